@@ -1,0 +1,1 @@
+"""Measurements: throughput, learning and strength."""

@@ -1,0 +1,116 @@
+"""What a game is to everything above the kernels: its names, configurations, layouts and words."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .kernel import Rules
+from .layout import Layout
+from .table import Table
+
+View = Mapping[str, NDArray[np.float32]]
+"""One seat's observation, split into named fields: all that words about a position may be made from."""
+
+REWARDS = ("win", "score")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Config:
+    """Options that every game has; each game adds its own. Checked when made (ValueError)."""
+
+    reward: str = "win"
+    """"win": what the result is worth; "score": the game's own measure of progress, documented with the game."""
+    content: str | None = None
+    """Path of a card table to use in place of the built-in one (spaces stay, numbers change)."""
+
+    def __post_init__(self) -> None:
+        self.check("reward", self.reward in REWARDS, f"one of {', '.join(REWARDS)}")
+
+    def check(self, option: str, fine: bool, right: str) -> None:
+        """Raises ValueError, saying what would be right, unless `fine`."""
+        if not fine:
+            raise ValueError(f"{option}={getattr(self, option)!r} is not possible; it must be {right}")
+
+
+class Words(ABC):
+    """What a game says in text. Everything comes from a View and the mask, so text can tell no more than they do."""
+
+    @abstractmethod
+    def action_name(self, action: int) -> str:
+        """The action's own name, the same in every situation and unlike every other's."""
+
+    @abstractmethod
+    def action_text(self, view: View, action: int) -> str:
+        """What the action does in this situation, as a player would say it; unlike that of every other legal action."""
+
+    @abstractmethod
+    def describe(self, view: View, mask: NDArray[np.int8]) -> str:
+        """The situation and the question in sentences, for people and language models; ends with the legal actions."""
+
+    @abstractmethod
+    def board(self, view: View) -> str:
+        """The table as text, at most 100 columns wide."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game under one configuration, ready to be played."""
+
+    game: "Game"
+    config: Config
+    setup: bytes
+    agents: tuple[str, ...]
+    n_actions: int
+    observation_layout: Layout
+    state_layout: Layout
+    content_hash: str
+    """16 hexadecimal digits that stand for the exact card numbers in play."""
+    words: Words
+
+    def table(self, n: int = 1, threads: int = 1) -> Table:
+        """n states of this game; nothing is dealt yet."""
+        return Table(
+            self.game.rules,
+            self.setup,
+            n,
+            n_seats=len(self.agents),
+            n_actions=self.n_actions,
+            n_obs=self.observation_layout.size,
+            n_full=self.state_layout.size,
+            threads=threads,
+        )
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The configuration as keyword arguments of the environment."""
+        return asdict(self.config)
+
+
+class Game(ABC):
+    """One game of the suite. Each game's folder has a module ``game`` with its only instance, ``GAME``."""
+
+    name: ClassVar[str]
+    """The folder and command-line name."""
+    title: ClassVar[str]
+    version: ClassVar[int]
+    """Raised by every change that alters a trajectory or a space."""
+    ids: ClassVar[Mapping[str, Mapping[str, Any]]]
+    """Registered ids without namespace and version, with the options each stands for; the first is the default."""
+    config_class: ClassVar[type[Config]]
+    rules: ClassVar[Rules]
+
+    @abstractmethod
+    def build(self, config: Config) -> Variant:
+        """The variant of a checked configuration."""
+
+    def variant(self, **options: Any) -> Variant:
+        """The game under these options (the fields of its Config); TypeError for an unknown option, ValueError for a wrong one."""
+        known = [f.name for f in fields(self.config_class)]
+        for option in options:
+            if option not in known:
+                raise TypeError(f"{self.name} has no option {option!r}; it has {', '.join(known)}")
+        return self.build(self.config_class(**options))

@@ -1,0 +1,75 @@
+"""Named fields of a flat vector: one source for slices, for the dict observation and for the documentation."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named block of a vector.
+
+    labels has, for each axis, a name for each index (or is empty where numbers say it all).
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+    labels: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Layout(Mapping[str, Field]):
+    """Fields one after the other; ``layout.slice(name)`` is where a field lies in the vector."""
+
+    def __init__(self, *fields: Field) -> None:
+        self._fields = {f.name: f for f in fields}
+        if len(self._fields) != len(fields):
+            raise ValueError("two fields of one layout have the same name")
+
+    def __getitem__(self, name: str) -> Field:
+        return self._fields[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._fields)
+
+    def __len__(self) -> int:
+        return len(self._fields)
+
+    @cached_property
+    def size(self) -> int:
+        """Floats in the whole vector."""
+        return sum(f.size for f in self._fields.values())
+
+    @cached_property
+    def _slices(self) -> dict[str, slice]:
+        slices, start = {}, 0
+        for name, f in self._fields.items():
+            slices[name] = slice(start, start + f.size)
+            start += f.size
+        return slices
+
+    def slice(self, name: str) -> slice:
+        """Where the field lies in the flat vector."""
+        return self._slices[name]
+
+    def split(self, vector: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """The fields of a vector, or of a batch of vectors (..., size), by name, in their shapes (views, not copies)."""
+        return {
+            name: vector[..., self._slices[name]].reshape(vector.shape[:-1] + f.shape) for name, f in self._fields.items()
+        }
+
+    def markdown(self) -> str:
+        """The table of the documentation."""
+        rows = ["| field | slice | shape | meaning |", "|---|---|---|---|"]
+        for name, f in self._fields.items():
+            where, shape = self._slices[name], " x ".join(map(str, f.shape))
+            rows.append(f"| `{name}` | {where.start}:{where.stop} | {shape} | {f.meaning} |")
+        return "\n".join(rows)

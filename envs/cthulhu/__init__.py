@@ -1,0 +1,1 @@
+"""Cthulhu Will Drive You Insane: two players, one deck, life and sanity."""

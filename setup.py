@@ -1,0 +1,105 @@
+"""The extension modules; everything else about the package stands in pyproject.toml.
+
+A kernel source is every ``.pyx`` and every ``.py`` with a ``.pxd`` of the same name beside it. Extra compiler and
+linker flags come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize uses them).
+"""
+
+import hashlib
+import json
+import os
+import shutil
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+STAMP = ROOT / "build" / "sources.json"
+FOLDERS = ("envs", "wrappers", "training", "benchmarks")
+
+
+def kernel_sources() -> list[Path]:
+    files = [p for folder in FOLDERS for p in (ROOT / folder).rglob("*.py*")]
+    return sorted(p for p in files if p.suffix == ".pyx" or (p.suffix == ".py" and p.with_suffix(".pxd").exists()))
+
+
+def fingerprints() -> dict[str, list]:
+    """Modification time, size and hash of every file that a kernel is compiled from."""
+    files = {*kernel_sources(), *(p for folder in FOLDERS for p in (ROOT / folder).rglob("*.pxd"))}
+    table = {}
+    for path in sorted(files):
+        stat = path.stat()
+        digest = hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
+        table[path.relative_to(ROOT).as_posix()] = [stat.st_mtime_ns, stat.st_size, digest]
+    return table
+
+
+def touch_changed() -> None:
+    """Cython goes by modification time: a file whose content changed under an old time must be seen, too."""
+    known = json.loads(STAMP.read_text()) if STAMP.exists() else {}
+    for name, (_, _, digest) in fingerprints().items():
+        if name in known and known[name][2] != digest:
+            os.utime(ROOT / name)
+
+
+def link_tree() -> Path:
+    """A folder in which the package looks as it does installed: Cython and type checkers follow it."""
+    tree = ROOT / "build" / "tree"
+    package = tree / "dungeonzoo"
+    package.mkdir(parents=True, exist_ok=True)
+    targets = [ROOT / folder for folder in FOLDERS]
+    targets += [p for p in (ROOT / "dungeonzoo").iterdir() if p.suffix == ".py" or p.name == "py.typed"]
+    for target in targets:
+        link = package / target.name
+        if not link.is_symlink():
+            link.symlink_to(target, target_is_directory=target.is_dir())
+    (tree / "__init__.pxd").touch()
+    (package / "__init__.pxd").touch()
+    return tree
+
+
+class BuildKernels(build_ext):
+    """Compiles, then (in a checkout) notes what was compiled, so that a stale kernel is refused at import."""
+
+    def run(self):
+        compiler = os.environ.get("CC", "cc").split()[0]
+        if os.name == "posix" and not any(map(shutil.which, (compiler, "gcc", "clang"))):
+            raise SystemExit("dungeonzoo: no C compiler found; install gcc or clang (Debian: apt-get install gcc python3-dev)")
+        before = fingerprints()
+        super().run()
+        if self.inplace or getattr(self, "editable_mode", False):
+            STAMP.parent.mkdir(exist_ok=True)
+            STAMP.write_text(json.dumps(before, indent=0))
+
+
+def extensions() -> list:
+    touch_changed()
+    tree = link_tree()
+    optimise = ["-O2", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []
+    modules = [
+        Extension(
+            "dungeonzoo." + ".".join(p.relative_to(ROOT).with_suffix("").parts),
+            [p.relative_to(ROOT).as_posix()],
+            extra_compile_args=optimise + os.environ.get("DZ_CFLAGS", "").split(),
+            extra_link_args=os.environ.get("DZ_LDFLAGS", "").split(),
+        )
+        for p in kernel_sources()
+    ]
+    directives = {
+        "language_level": 3,
+        "boundscheck": False,
+        "wraparound": False,
+        "cdivision": True,
+        "initializedcheck": False,
+        "annotation_typing": False,
+        "infer_types": True,
+    }
+    return cythonize(modules, include_path=[str(tree)], build_dir="build/c", compiler_directives=directives, quiet=True)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildKernels},
+    options={"build_ext": {"parallel": os.cpu_count()}},
+)

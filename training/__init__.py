@@ -1,0 +1,1 @@
+"""Agents, self-play training and evaluation."""

@@ -1,0 +1,1 @@
+"""What makes the environments fit the tools that train on them."""
