@@ -11,7 +11,13 @@ cdef enum Work:
     DEAL
     ADVISE
     RANDOM
+    ANSWER
     PLAY
+
+cpdef enum:
+    OTHER = 0  # who plays a seat in `answer_batch`: somebody outside the table,
+    UNIFORM = 1  # a uniformly random legal action,
+    ADVISED = 2  # or the built-in player
 
 cdef class _Job:
     """One batched call: what to do, on which rows, and where the results go."""
@@ -60,6 +66,7 @@ cdef class Table:
     cdef void refresh(self, Py_ssize_t slot) noexcept nogil
     cdef void deal_slot(self, Py_ssize_t slot, uint64_t seed) noexcept nogil
     cdef void step_slot(self, Py_ssize_t slot, int action) noexcept nogil
+    cdef void answer_slot(self, Py_ssize_t slot, const int8_t* players, uint64_t seed) noexcept nogil
     cdef int pick(self, Py_ssize_t slot, uint64_t seed) noexcept nogil
     cdef _Job _job(self, Work work, slots, list keep)
     cdef int64_t _do(self, _Job job, Py_ssize_t rows) except -1

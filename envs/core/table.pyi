@@ -12,6 +12,13 @@ class IllegalAction(ValueError):
 def spread(seed: int, n: int) -> NDArray[np.uint64]:
     """n well-mixed seeds from one: element i depends on (seed, i) alone."""
 
+def mixed(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """A well-mixed word from each word; a new array of the same shape."""
+
+OTHER: int
+UNIFORM: int
+ADVISED: int
+
 class Table:
     """n states of one game under one setup, in one block of memory.
 
@@ -127,6 +134,14 @@ class Table:
         """The built-in player's choice in every slot (0 where the game is over)."""
     def random_batch(self, seeds: NDArray[np.uint64], out: NDArray[np.int32], slots: NDArray[np.int64] | None = None) -> None:
         """A uniformly random legal action in every slot (0 where the game is over)."""
+    def answer_batch(
+        self, players: NDArray[np.int8], seeds: NDArray[np.uint64], slots: NDArray[np.int64] | None = None
+    ) -> None:
+        """Lets the players inside the table choose until an outside player is asked, or the game is over.
+
+        players (k, n_seats): who plays each seat: OTHER (outside), UNIFORM (a random legal action), ADVISED (the
+        built-in player); seeds (k,): all that the inside players draw from in this call.
+        """
     def copy_from(self, source: Table, sources: NDArray[np.int64], slots: NDArray[np.int64]) -> None:
         """slots[k] becomes a copy of source's sources[k]; the tables must have the same game and setup."""
     def random_play(self, steps: int, seed: int) -> int:

@@ -28,6 +28,16 @@ def spread(seed: int, n: int):
     return result
 
 
+def mixed(words):
+    """A well-mixed word from each word of a uint64 array; the same shape."""
+    result = np.array(words, np.uint64, order="C")
+    cdef uint64_t[::1] out = result.reshape(-1)
+    cdef Py_ssize_t i
+    for i in range(out.shape[0]):
+        out[i] = mix(out[i])
+    return result
+
+
 cdef void* _pointer(array, dtype, shape, str name) except? NULL:
     """The memory of a writable C-ordered array of this dtype and shape; NULL for None."""
     if array is None:
@@ -70,6 +80,8 @@ cdef class _Job:
                 if not self.table.trusted:
                     self.table.refresh(slot)
                 self.actions[row] = self.table.pick(slot, self.seeds[row])
+            elif self.work == ANSWER:
+                self.table.answer_slot(slot, self.seats + row * self.table.n_seats, self.seeds[row])
             else:
                 ended += self.play_row(row, slot)
         return ended
@@ -234,6 +246,19 @@ cdef class Table:
         cdef Rng rng
         seed_rng(&rng, seed)
         return _choose(self.mask_of(slot), self.n_actions, &rng)
+
+    cdef void answer_slot(self, Py_ssize_t slot, const int8_t* players, uint64_t seed) noexcept nogil:
+        cdef Head* head = self.head(slot)
+        cdef int player, action
+        if not self.trusted:
+            self.refresh(slot)
+        while head.over == RUNNING:
+            player = players[head.stack[head.depth - 1].owner]
+            if player == OTHER:
+                return
+            seed = mix(seed)
+            action = self.k.advise(head, self.c, seed) if player == ADVISED else self.pick(slot, seed)
+            self.step_slot(slot, action)
 
     # --- checks
 
@@ -428,6 +453,15 @@ cdef class Table:
 
     def random_batch(self, seeds, out, slots=None):
         self._choices(RANDOM, seeds, out, slots)
+
+    def answer_batch(self, players, seeds, slots=None):
+        rows = self.n if slots is None else len(slots)
+        job = self._job(ANSWER, slots, [players, seeds])
+        job.seats = <int8_t*> _pointer(players, np.int8, (rows, self.n_seats), "players")
+        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds")
+        if job.seats == NULL or job.seeds == NULL:
+            raise ValueError("players and seeds must be arrays, not None")
+        self._do(job, rows)
 
     def _choices(self, Work work, seeds, out, slots):
         rows = self.n if slots is None else len(slots)
