@@ -69,7 +69,9 @@ def test_refusals_name_what_is_wrong(entities):
         build({"kind": "cnn"}, tensors, 8, 4)
     with pytest.raises(ValueError, match="lacks the tensor key.weight"):
         build(network, {k: v for k, v in tensors.items() if k != "key.weight"}, 8, 4)
-    with pytest.raises(ValueError, match=r"the tensor command.weight has shape \[1, 5\]; this game needs 2 x 5"):
+    with pytest.raises(
+        ValueError, match=r"the tensor command.weight has shape \[1, 5\]; this game needs 2 x 5"
+    ):
         build(network, tensors, 8, 5)
     with pytest.raises(ValueError, match="columns 1:7 of 6"):
         build(network, tensors, 6, 4)

@@ -1,0 +1,21 @@
+from .coverage_plugin import Rules, Use, gaps
+
+RULES = {"toy": Rules({"TOY-01", "TOY-02", "A01"}, {"TOY-02"})}
+
+
+def test_an_id_without_a_test_is_reported():
+    assert gaps(RULES, [Use("TOY-01", "test_x", "toy")]) == ["toy: no test names A01"]
+
+
+def test_a_test_of_another_game_does_not_count():
+    covered = [Use("TOY-01", "test_x", "toy"), Use("A01", "test_y", "other")]
+    assert "toy: no test names A01" in gaps(RULES, covered)
+
+
+def test_an_unknown_id_is_reported():
+    covered = [Use("TOY-01", "test_x", "toy"), Use("A01", "test_x", None), Use("A02", "test_x", "toy")]
+    assert gaps(RULES, covered) == ["test_x names A02, which is no rule or card of toy"]
+
+
+def test_full_coverage_is_silent():
+    assert gaps(RULES, [Use("TOY-01", "test_x", "toy"), Use("A01", "test_y", None)]) == []
