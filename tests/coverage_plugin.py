@@ -97,14 +97,12 @@ class RuleCoverage(pytest.Item):
 def is_whole(config: pytest.Config) -> bool:
     """Was the whole tests folder asked for?"""
     paths = [(config.invocation_params.dir / arg.split("::")[0]).resolve() for arg in config.args]
-    narrowed = config.getoption("ignore") or config.getoption("ignore_glob") or config.getoption("lf",
-    False) return not narrowed and any(TESTS.is_relative_to(path) for path in paths)
+    narrowed = any(config.getoption(option, None) for option in ("ignore", "ignore_glob", "lf"))
+    return not narrowed and any(TESTS.is_relative_to(path) for path in paths)
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(
-    session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
-) -> None:
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
     """Before -k and -m leave tests out."""
     if is_whole(session.config):
         items.append(RuleCoverage.from_parent(session, name="rule coverage", named=list(uses(items))))
