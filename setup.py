@@ -1,13 +1,14 @@
 """The extension modules; everything else about the package stands in pyproject.toml.
 
-A kernel source is every ``.pyx`` and every ``.py`` with a ``.pxd`` of the same name beside it. Extra compiler and
-linker flags come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize uses them).
+A kernel source is every ``.pyx``, and every ``.py`` with a ``.pxd`` of its name beside it. Extra flags for the
+compiler and the linker come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize uses them).
 """
 
 import hashlib
 import json
 import os
 import shutil
+import sysconfig
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -21,7 +22,9 @@ FOLDERS = ("envs", "wrappers", "training", "benchmarks")
 
 def kernel_sources() -> list[Path]:
     files = [p for folder in FOLDERS for p in (ROOT / folder).rglob("*.py*")]
-    return sorted(p for p in files if p.suffix == ".pyx" or (p.suffix == ".py" and p.with_suffix(".pxd").exists()))
+    return sorted(
+        p for p in files if p.suffix == ".pyx" or (p.suffix == ".py" and p.with_suffix(".pxd").exists())
+    )
 
 
 def fingerprints() -> dict[str, list]:
@@ -59,13 +62,25 @@ def link_tree() -> Path:
     return tree
 
 
+def check_compiler() -> None:
+    """Ends the build with one line when there is no C compiler, or when Python's headers are missing."""
+    if os.name != "posix":
+        return
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        raise SystemExit(
+            f"dungeonzoo: the C compiler {compiler!r} was not found; install gcc or clang, or set CC"
+        )
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.exists():
+        raise SystemExit(f"dungeonzoo: {header} is missing; install Python's headers (Debian: python3-dev)")
+
+
 class BuildKernels(build_ext):
     """Compiles, then (in a checkout) notes what was compiled, so that a stale kernel is refused at import."""
 
     def run(self):
-        compiler = os.environ.get("CC", "cc").split()[0]
-        if os.name == "posix" and not any(map(shutil.which, (compiler, "gcc", "clang"))):
-            raise SystemExit("dungeonzoo: no C compiler found; install gcc or clang (Debian: apt-get install gcc python3-dev)")
+        check_compiler()
         before = fingerprints()
         super().run()
         if self.inplace or getattr(self, "editable_mode", False):
@@ -76,7 +91,9 @@ class BuildKernels(build_ext):
 def extensions() -> list:
     touch_changed()
     tree = link_tree()
-    optimise = ["-O2", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []
+    optimise = (
+        ["-O2", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []
+    )
     modules = [
         Extension(
             "dungeonzoo." + ".".join(p.relative_to(ROOT).with_suffix("").parts),
@@ -95,7 +112,9 @@ def extensions() -> list:
         "annotation_typing": False,
         "infer_types": True,
     }
-    return cythonize(modules, include_path=[str(tree)], build_dir="build/c", compiler_directives=directives, quiet=True)
+    return cythonize(
+        modules, include_path=[str(tree)], build_dir="build/c", compiler_directives=directives, quiet=True
+    )
 
 
 setup(
