@@ -4,7 +4,6 @@
 (``pettingzoo.make``). The games themselves are in ``dungeonzoo.envs``.
 """
 
-from importlib import metadata
 from pathlib import Path
 
 _here = Path(__file__).resolve().parent
@@ -12,3 +11,7 @@ if not (_here / "envs").is_dir():  # a checkout: the other folders stand beside 
     __path__.append(str(_here.parent))
 
 __version__ = "0.1.0"
+
+from .envs.core.registry import register  # noqa: E402 (found by the path above)
+
+register()
