@@ -1,7 +1,7 @@
 """The extension modules; everything else about the package stands in pyproject.toml.
 
-A kernel source is every ``.pyx``, and every ``.py`` with a ``.pxd`` of its name beside it. Extra flags for the
-compiler and the linker come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize uses them).
+A kernel source is every ``.pyx``, and every ``.py`` with a ``.pxd`` of its name beside it. Extra flags for
+the compiler and the linker come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize uses them).
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """DungeonZoo: rich tabletop games as fast multi-agent reinforcement-learning environments.
 
-``import dungeonzoo`` registers every game with Gymnasium (``gymnasium.make``, ``gymnasium.make_vec``) and with PettingZoo
-(``pettingzoo.make``). The games themselves are in ``dungeonzoo.envs``.
+``import dungeonzoo`` registers every game with Gymnasium (``gymnasium.make``, ``gymnasium.make_vec``) and
+with PettingZoo (``pettingzoo.make``). The games themselves are in ``dungeonzoo.envs``.
 """
 
 from pathlib import Path

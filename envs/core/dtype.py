@@ -1,6 +1,7 @@
 """NumPy dtypes of C structs, derived from Cython's buffer format, so that no layout is written twice.
 
-Cython's format lacks the length of an array of structs; an example of the struct, as nested dicts and lists, has it.
+Cython's format lacks the length of an array of structs; an example of the struct, as nested dicts and lists,
+has it.
 """
 
 import re
@@ -8,14 +9,17 @@ from typing import Any
 
 import numpy as np
 
-_ITEM = re.compile(r"(?P<struct>T\{)|(?P<end>\})|(?P<shape>\([\d,]+\))?(?P<count>\d*)(?P<code>Z?[a-zA-Z?])|(?P<skip>[@=<>^ x])|:(?P<name>\w+):")
+_ITEM = re.compile(
+    r"(?P<struct>T\{)|(?P<end>\})|(?P<shape>\([\d,]+\))?(?P<count>\d*)(?P<code>Z?[a-zA-Z?])"
+    r"|(?P<skip>[@=<>^ x])|:(?P<name>\w+):"
+)
 
 
 def struct_dtype(buffer_format: str, itemsize: int, example: dict[str, Any]) -> np.dtype:
     """The aligned dtype of a struct.
 
-    buffer_format: the ``format`` of a one-element Cython array over it; itemsize: its size in bytes; example: one such
-    struct turned into a dict. Raises TypeError when the result's size is not ``itemsize``.
+    buffer_format: the ``format`` of a one-element Cython array over it; itemsize: its size in bytes; example:
+    one such struct turned into a dict. Raises TypeError when the result's size is not ``itemsize``.
     """
     tokens = [m for m in _ITEM.finditer(buffer_format) if m.lastgroup != "skip"]
     if tokens[0].lastgroup == "struct":

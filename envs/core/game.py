@@ -23,7 +23,7 @@ class Config:
     """Options that every game has; each game adds its own. Checked when made (ValueError)."""
 
     reward: str = "win"
-    """"win": what the result is worth; "score": the game's own measure of progress, documented with the game."""
+    """"win": what the result is worth; "score": the game's own measure of progress."""
     content: str | None = None
     """Path of a card table to use in place of the built-in one (spaces stay, numbers change)."""
 
@@ -37,7 +37,7 @@ class Config:
 
 
 class Words(ABC):
-    """What a game says in text. Everything comes from a View and the mask, so text can tell no more than they do."""
+    """What a game says in text, made from a View and the mask alone, so that it tells no more than they do."""
 
     @abstractmethod
     def action_name(self, action: int) -> str:
@@ -45,11 +45,13 @@ class Words(ABC):
 
     @abstractmethod
     def action_text(self, view: View, action: int) -> str:
-        """What the action does in this situation, as a player would say it; unlike that of every other legal action."""
+        """What the action does here, as a player would say it; unlike that of every other legal action."""
 
     @abstractmethod
     def describe(self, view: View, mask: NDArray[np.int8]) -> str:
-        """The situation and the question in sentences, for people and language models; ends with the legal actions."""
+        """The situation and the question in sentences, for people and language models; ends with the legal
+        actions.
+        """
 
     @abstractmethod
     def board(self, view: View) -> str:
@@ -99,7 +101,7 @@ class Game(ABC):
     version: ClassVar[int]
     """Raised by every change that alters a trajectory or a space."""
     ids: ClassVar[Mapping[str, Mapping[str, Any]]]
-    """Registered ids without namespace and version, with the options each stands for; the first is the default."""
+    """Registered ids (without namespace and version) and the options each stands for; the first is the default."""
     config_class: ClassVar[type[Config]]
     rules: ClassVar[Rules]
 
@@ -108,7 +110,10 @@ class Game(ABC):
         """The variant of a checked configuration."""
 
     def variant(self, **options: Any) -> Variant:
-        """The game under these options (the fields of its Config); TypeError for an unknown option, ValueError for a wrong one."""
+        """The game under these options, fields of its Config.
+
+        Raises TypeError for an unknown option, ValueError for a wrong value.
+        """
         known = [f.name for f in fields(self.config_class)]
         for option in options:
             if option not in known:

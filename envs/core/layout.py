@@ -1,4 +1,4 @@
-"""Named fields of a flat vector: one source for slices, for the dict observation and for the documentation."""
+"""Named fields of a flat vector: one source for slices, dict observations and documentation."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -61,9 +61,10 @@ class Layout(Mapping[str, Field]):
         return self._slices[name]
 
     def split(self, vector: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
-        """The fields of a vector, or of a batch of vectors (..., size), by name, in their shapes (views, not copies)."""
+        """The fields of a vector or of a batch of vectors (..., size), by name, in their shapes; views."""
         return {
-            name: vector[..., self._slices[name]].reshape(vector.shape[:-1] + f.shape) for name, f in self._fields.items()
+            name: vector[..., self._slices[name]].reshape(vector.shape[:-1] + f.shape)
+            for name, f in self._fields.items()
         }
 
     def markdown(self) -> str:

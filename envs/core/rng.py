@@ -3,6 +3,7 @@
 Same seed, same game, on every machine; copying a state copies its future.
 """
 
+
 def mix(word):
     """splitmix64's output function: well-spread bits from a counter."""
     word = word + DZ_GAMMA

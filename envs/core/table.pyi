@@ -22,12 +22,13 @@ ADVISED: int
 class Table:
     """n states of one game under one setup, in one block of memory.
 
-    Slots are numbered 0 .. n-1, seats 0 .. n_seats-1. A slot holds nothing playable until it is dealt. Single calls take a
-    slot; batched ones work on all slots, or on those in `slots` (row k of every array belongs to slots[k]), and run
-    without the GIL. Between calls every slot stands at a question with at least two legal answers, or at the game's end.
+    Slots are numbered 0 .. n-1, seats 0 .. n_seats-1. A slot holds nothing playable until it is dealt. Single
+    calls take a slot; batched ones work on all slots, or on those in `slots` (row k of every array belongs to
+    slots[k]), and run without the GIL. Between calls every slot stands at a question with at least two legal
+    answers, or at the game's end.
 
-    Raises IndexError for a slot or seat out of range, IllegalAction for an action that the mask forbids, ValueError for
-    an array of the wrong shape, dtype or order. All of them before anything changes.
+    Raises IndexError for a slot or seat out of range, IllegalAction for an action that the mask forbids,
+    ValueError for an array of the wrong shape, dtype or order. All of them before anything changes.
     """
 
     rules: Rules
@@ -52,7 +53,7 @@ class Table:
     ) -> None: ...
     @property
     def states(self) -> NDArray[Any]:
-        """The states themselves as a structured array of shape (n,): reading and writing go to the memory in play."""
+        """The states themselves as a structured array of shape (n,): writing to it changes the games."""
     @property
     def setup(self) -> NDArray[Any]:
         """The configuration and card numbers in play: a read-only structured scalar array of shape ()."""
@@ -81,7 +82,7 @@ class Table:
     def advise(self, slot: int, seed: int) -> int:
         """The built-in player's choice for the seat that must choose; IllegalAction when the game is over."""
     def resample(self, slot: int, seat: int, seed: int) -> None:
-        """A random state that the seat cannot tell from the present one takes its place; its future is reseeded."""
+        """Puts a random state, which the seat cannot tell from the present one, in its place; reseeded."""
     def reseed(self, slot: int, seed: int) -> None:
         """Another future for the same position."""
     def settle(self, slot: int) -> None:
@@ -112,10 +113,10 @@ class Table:
         actions (k,); rewards (k, n_seats): what this step earned; over (k,): 0, 1 terminated, 2 truncated;
         actors (k,): the seat asked next, -1 at the end; mask (k, n_actions): its legal actions;
         obs (k, n_obs): its observation (seat 0's at the end).
-        A slot whose game is over must not be stepped (IllegalAction), unless auto_reset: then a slot that ends is dealt
-        again at once with a seed that follows from its last one; rewards and over tell of the game that ended, actors,
-        mask and obs of the new one, final_obs (k, n_seats, n_obs) holds what each seat saw at the end (other rows are
-        left as they are).
+        A slot whose game is over must not be stepped (IllegalAction), unless auto_reset: then a slot that
+        ends is dealt again at once with a seed that follows from its last one; rewards and over tell of the
+        game that ended, actors, mask and obs of the new one, final_obs (k, n_seats, n_obs) holds what each
+        seat saw at the end (other rows are left as they are).
         """
     def observe_batch(
         self,
@@ -130,22 +131,26 @@ class Table:
         """As after step_batch, without a step; with `seats` (k,) obs is what those seats see."""
     def returns_batch(self, out: NDArray[np.float64], slots: NDArray[np.int64] | None = None) -> None:
         """Each seat's return so far, (k, n_seats)."""
-    def advise_batch(self, seeds: NDArray[np.uint64], out: NDArray[np.int32], slots: NDArray[np.int64] | None = None) -> None:
+    def advise_batch(
+        self, seeds: NDArray[np.uint64], out: NDArray[np.int32], slots: NDArray[np.int64] | None = None
+    ) -> None:
         """The built-in player's choice in every slot (0 where the game is over)."""
-    def random_batch(self, seeds: NDArray[np.uint64], out: NDArray[np.int32], slots: NDArray[np.int64] | None = None) -> None:
+    def random_batch(
+        self, seeds: NDArray[np.uint64], out: NDArray[np.int32], slots: NDArray[np.int64] | None = None
+    ) -> None:
         """A uniformly random legal action in every slot (0 where the game is over)."""
     def answer_batch(
         self, players: NDArray[np.int8], seeds: NDArray[np.uint64], slots: NDArray[np.int64] | None = None
     ) -> None:
         """Lets the players inside the table choose until an outside player is asked, or the game is over.
 
-        players (k, n_seats): who plays each seat: OTHER (outside), UNIFORM (a random legal action), ADVISED (the
-        built-in player); seeds (k,): all that the inside players draw from in this call.
+        players (k, n_seats): who plays each seat: OTHER (outside), UNIFORM (a random legal action), ADVISED
+        (the built-in player); seeds (k,): all that the inside players draw from in this call.
         """
     def copy_from(self, source: Table, sources: NDArray[np.int64], slots: NDArray[np.int64]) -> None:
         """slots[k] becomes a copy of source's sources[k]; the tables must have the same game and setup."""
     def random_play(self, steps: int, seed: int) -> int:
-        """Plays `steps` random legal steps in every slot with auto-reset, all in C; returns how many games ended."""
+        """Plays `steps` random legal steps in every slot, with auto-reset; returns how many games ended."""
     def clone(self) -> Table:
         """An independent table with the same states."""
     def __reduce__(self) -> Any: ...
