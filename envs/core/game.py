@@ -57,6 +57,14 @@ class Words(ABC):
     def board(self, view: View) -> str:
         """The table as text, at most 100 columns wide."""
 
+    @abstractmethod
+    def changes(self, before: View, after: View) -> list[str]:
+        """What happened between two Views of one seat, in sentences; only what their difference tells."""
+
+    @abstractmethod
+    def action_help(self, action: int) -> str:
+        """What is printed on the card or piece that the action names; empty if it names none."""
+
 
 @dataclass(frozen=True)
 class Variant:
