@@ -1,0 +1,102 @@
+"""One learner against players, as a Gymnasium environment."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Discrete
+
+from ..envs.core.registry import find
+from .players import Opponents
+from .seats import Seats, Slot, find_seat
+from .spaces import observation_space, pack
+
+RESET_OPTIONS = ("seat", "episode_seed")
+
+
+def make(
+    game: str,
+    *,
+    opponents: Opponents = "random",
+    weights: Sequence[float] | None = None,
+    seat: int | str = "random",
+    obs: str = "vector",
+    illegal: str = "lose",
+    render_mode: str | None = None,
+    **options: Any,
+) -> "SeatEnv":
+    """A registered game for one learner (see `SeatEnv`); further options are the game's own."""
+    seats = Seats(
+        find(game).variant(**options), 1, opponents=opponents, weights=weights, seat=seat, illegal=illegal
+    )
+    return SeatEnv(seats, obs=obs, render_mode=render_mode)
+
+
+class SeatEnv(Slot, gymnasium.Env):
+    """One seat of a game; players answer for the others between its choices.
+
+    Observation: {"observation": float32 (n_obs,) in [-1, 1], "action_mask": int8 (n_actions,)}; obs="dict"
+    splits the vector into its named fields, obs="flat" gives the vector alone. Action: Discrete(n_actions).
+    The same mask is in ``info["action_mask"]`` and comes from ``action_masks()``, which wrappers pass on as
+    an attribute; it allows at least one action until the game is over. Rewards sum to the seat's return.
+    Info, numbers only: "action_mask", "seat", "illegal" (1: the game was lost by an illegal action).
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "dungeonzoo"}
+
+    def __init__(self, seats: Seats, obs: str = "vector", render_mode: str | None = None) -> None:
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            right = ", ".join(self.metadata["render_modes"])
+            raise ValueError(
+                f"render_mode={render_mode!r} is not possible; it must be None or one of {right}"
+            )
+        Slot.__init__(self, seats, 0)
+        self.variant, self.obs, self.render_mode = seats.variant, obs, render_mode
+        self.observation_space = observation_space(self.variant, obs)
+        self.action_space = Discrete(self.variant.n_actions)
+        self._all = np.arange(1)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Deals a game. seed: from it follow this game and all later ones, up to the next seed.
+
+        options, for this game only: "seat": the learner's; "episode_seed": the one game to be played again.
+        """
+        super().reset(seed=seed)
+        options = options or {}
+        for option in options:
+            if option not in RESET_OPTIONS:
+                raise ValueError(f"there is no reset option {option!r}; there are {', '.join(RESET_OPTIONS)}")
+        if seed is not None:
+            self._seats.seed(np.array([seed], np.uint64), self._all)
+        seat = find_seat(self.variant, options.get("seat", "random"))
+        if "episode_seed" in options:
+            self._seats.begin_at(self._all, np.array([options["episode_seed"]], np.uint64), seat)
+        else:
+            self._seats.begin(self._all, seat)
+        return self._seen()
+
+    def step(self, action: int | np.integer) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The learner's choice, and everybody else's until it must choose again or the game is over.
+
+        Raises IllegalAction for a game that is over, and for an illegal action under illegal="raise".
+        """
+        reward = self._seats.step(np.array([action]), self._all)[0]
+        over = self._seats.over[0]
+        obs, info = self._seen()
+        return obs, float(reward), bool(over == 1), bool(over == 2), info
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        obs, mask = self._seats.observe(self._all)
+        info = {"action_mask": self.action_masks(), "seat": self.seat, "illegal": int(self._seats.fouled[0])}
+        return pack(self.variant, self.obs, obs[0], mask[0]), info
+
+    def set_opponents(self, opponents: Opponents, weights: Sequence[float] | None = None) -> None:
+        """Another pool of opponents, from the next game on."""
+        self._seats.set_opponents(opponents, weights)
+
+    def render(self) -> str | None:
+        """The table as the learner sees it, for render_mode="ansi"."""
+        return None if self.render_mode is None else self.board()
