@@ -5,6 +5,7 @@ has it.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -15,53 +16,54 @@ _ITEM = re.compile(
 )
 
 
-def struct_dtype(buffer_format: str, itemsize: int, example: dict[str, Any]) -> np.dtype:
+def struct_dtype(buffer_format: bytes, itemsize: int, example: dict[str, Any]) -> np.dtype:
     """The aligned dtype of a struct.
 
     buffer_format: the ``format`` of a one-element Cython array over it; itemsize: its size in bytes; example:
     one such struct turned into a dict. Raises TypeError when the result's size is not ``itemsize``.
     """
-    tokens = [m for m in _ITEM.finditer(buffer_format) if m.lastgroup != "skip"]
+    tokens = [m for m in _ITEM.finditer(buffer_format.decode()) if m.lastgroup != "skip"]
     if tokens[0].lastgroup == "struct":
         tokens = tokens[1:-1]
     dtype = _struct(iter(tokens), example)
     if dtype.itemsize != itemsize:
-        raise TypeError(f"struct of {itemsize} bytes was read as {dtype.itemsize} bytes: {buffer_format}")
+        raise TypeError(
+            f"struct of {itemsize} bytes was read as {dtype.itemsize} bytes: {buffer_format.decode()}"
+        )
     return dtype
 
 
-def _struct(tokens, example: dict[str, Any]) -> np.dtype:
-    fields, pending = [], None
+def _struct(tokens: Iterator[re.Match[str]], example: dict[str, Any]) -> np.dtype:
+    fields: list[tuple[str, np.dtype, tuple[int, ...]]] = []
+    inner: list[re.Match[str]] | None = None
+    code, shape = "", ()
     for token in tokens:
         match token.lastgroup:
-            case "end":
-                break
             case "struct":
-                pending = _until_end(tokens)
+                inner = _until_end(tokens)
             case "name":
                 name = token["name"]
-                value = example[name]
-                if isinstance(pending, list):
-                    first = value[0] if isinstance(value, list) else value
-                    base = _struct(iter(pending), first)
+                if inner is None:
+                    fields.append((name, np.dtype(code), shape))
                 else:
-                    base = np.dtype(pending)
-                fields.append((name, base, _shape(value)))
+                    value, lengths = example[name], []
+                    while isinstance(value, list):
+                        lengths.append(len(value))
+                        value = value[0]
+                    fields.append((name, _struct(iter(inner), value), tuple(lengths)))
+                inner = None
             case _:
-                pending = token["code"]
+                code, shape = token["code"], tuple(int(n) for n in re.findall(r"\d+", token["shape"] or ""))
     return np.dtype(fields, align=True)
 
 
-def _until_end(tokens) -> list:
+def _until_end(tokens: Iterator[re.Match[str]]) -> list[re.Match[str]]:
     """The tokens of a nested struct, up to its closing brace."""
-    inner, depth = [], 1
+    inner: list[re.Match[str]] = []
+    depth = 1
     for token in tokens:
         depth += (token.lastgroup == "struct") - (token.lastgroup == "end")
         if depth == 0:
             break
         inner.append(token)
     return inner
-
-
-def _shape(value) -> tuple[int, ...]:
-    return (len(value), *_shape(value[0])) if isinstance(value, list) else ()
