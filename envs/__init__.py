@@ -1,1 +1,1 @@
-"""The games: one folder each over a core that they share, and one versioned module each with its environments."""
+"""The games: one folder each over a shared core, and one versioned module each with its environments."""

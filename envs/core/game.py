@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from .kernel import Rules
 from .layout import Layout
+from .registry import find
 from .table import Table
 
 View = Mapping[str, NDArray[np.float32]]
@@ -99,6 +100,14 @@ class Variant:
         """The configuration as keyword arguments of the environment."""
         return asdict(self.config)
 
+    # Nothing in it changes, so that copies of environments share it.
+
+    def __copy__(self) -> "Variant":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Variant":
+        return self
+
 
 class Game(ABC):
     """One game of the suite. Each game's folder has a module ``game`` with its only instance, ``GAME``."""
@@ -109,13 +118,22 @@ class Game(ABC):
     version: ClassVar[int]
     """Raised by every change that alters a trajectory or a space."""
     ids: ClassVar[Mapping[str, Mapping[str, Any]]]
-    """Registered ids (without namespace and version) and the options each stands for; the first is the default."""
+    """Registered ids, without namespace and version, and their options; the first is the default."""
     config_class: ClassVar[type[Config]]
     rules: ClassVar[Rules]
 
     @abstractmethod
     def build(self, config: Config) -> Variant:
         """The variant of a checked configuration."""
+
+    def check_state(self, variant: Variant, state: np.ndarray) -> None:  # noqa: B027
+        """Refuses a state from outside that the kernel could not go on from: ValueError, in one line.
+
+        state: one record, shape (), of the kernel's state dtype. Counts, indices and enums must be in range.
+        """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find, (self.name,)
 
     def variant(self, **options: Any) -> Variant:
         """The game under these options, fields of its Config.

@@ -56,16 +56,18 @@ class Layout(Mapping[str, Field]):
             start += f.size
         return slices
 
+    @cached_property
+    def _places(self) -> list[tuple[str, slice, tuple[int, ...]]]:
+        return [(name, self._slices[name], f.shape) for name, f in self._fields.items()]
+
     def slice(self, name: str) -> slice:
         """Where the field lies in the flat vector."""
         return self._slices[name]
 
     def split(self, vector: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """The fields of a vector or of a batch of vectors (..., size), by name, in their shapes; views."""
-        return {
-            name: vector[..., self._slices[name]].reshape(vector.shape[:-1] + f.shape)
-            for name, f in self._fields.items()
-        }
+        batch = vector.shape[:-1]
+        return {name: vector[..., where].reshape(batch + shape) for name, where, shape in self._places}
 
     def markdown(self) -> str:
         """The table of the documentation."""

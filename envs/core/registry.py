@@ -1,7 +1,7 @@
 """The games of the suite, found by their folders, and everything that makes environments of them.
 
-A game is a folder beside ``core`` with a module ``game`` that holds its ``GAME``. The folder's ``__init__`` holds VERSION
-and IDS, so that ids are registered without loading a kernel. There is no list to edit.
+A game is a folder beside ``core`` with a module ``game`` that holds its ``GAME``. The folder's ``__init__``
+holds VERSION and IDS, so that ids are registered without loading a kernel. There is no list to edit.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -71,7 +71,7 @@ def env(game: str, *, illegal: str = "lose", **options: Any) -> "TableEnv":
 
 
 def parallel_env(game: str, **options: Any) -> "ParallelEnv":
-    """The same game for trainers that know only the parallel interface: everybody acts, only the asked seat counts."""
+    """The same game for parallel trainers: all send actions, that of the asked seat counts."""
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
     return turn_based_aec_to_parallel(env(game, **options))

@@ -54,13 +54,16 @@ cdef class Table:
     cdef int8_t* masks  # the legal actions in each slot as of its last deal or step
     cdef uint64_t* dealt  # the seed of each slot's game
     cdef bint trusted  # nobody but this class can have changed the states, so `masks` holds
-    cdef object _memory, _setup, _masks, _dealt  # the arrays that own the memory
+    cdef int8_t* marks  # scratch: slots already seen in a batch
+    cdef object _memory, _setup, _masks, _dealt, _marks  # the arrays that own the memory
 
     cdef inline void* at(self, Py_ssize_t slot) noexcept nogil
     cdef inline Head* head(self, Py_ssize_t slot) noexcept nogil
     cdef inline int8_t* mask_of(self, Py_ssize_t slot) noexcept nogil
+    cdef int hold(self, memory, setup, masks, dealt) except -1
     cdef Py_ssize_t check(self, Py_ssize_t slot) except -1
-    cdef int check_batch(self, const int64_t[::1] slots, Py_ssize_t rows) except -1
+    cdef int check_batch(self, const int64_t[::1] slots, bint distinct) except -1
+    cdef int check_head(self, const Head* head) except -1
     cdef int allowed(self, Py_ssize_t slot, int action) noexcept nogil
     cdef void advance(self, Py_ssize_t slot) noexcept nogil
     cdef void refresh(self, Py_ssize_t slot) noexcept nogil

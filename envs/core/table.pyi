@@ -61,8 +61,8 @@ class Table:
     def seeds(self) -> NDArray[np.uint64]:
         """The seed that each slot was last dealt with, shape (n,); a copy."""
     # --- one slot
-    def deal(self, slot: int, seed: int) -> None:
-        """A new game in the slot."""
+    def deal(self, slot: int, seed: int | None = None) -> None:
+        """A new game in the slot; without a seed, of one that follows from the slot's last one."""
     def actor(self, slot: int) -> int:
         """The seat that must choose, or -1 when the game is over."""
     def over(self, slot: int) -> int:
@@ -73,6 +73,8 @@ class Table:
         """The mask of the seat that must choose, shape (n_actions,); zeros when the game is over."""
     def step(self, slot: int, action: int) -> None:
         """Answers the question and runs on to the next one or the end."""
+    def step_rewards(self, slot: int, action: int) -> tuple[float, ...] | None:
+        """As `step`; what this step earned each seat, None if it earned nobody anything."""
     def observe(self, slot: int, seat: int) -> NDArray[np.float32]:
         """What the seat (-1: a spectator) may know, shape (n_obs,), in [-1, 1]."""
     def full(self, slot: int) -> NDArray[np.float32]:
@@ -91,8 +93,12 @@ class Table:
         """Tests: the next random outcomes, each folded into its range; at most 32."""
     def get_state(self, slot: int) -> bytes:
         """The slot's state; equal bytes, equal game and future."""
-    def set_state(self, slot: int, state: bytes) -> None:
-        """Puts a state of `get_state` into the slot; ValueError when it has not this game's size."""
+    def set_state(self, slot: int, state: bytes, seed: int | None = None) -> None:
+        """Puts a state of `get_state` into the slot, and the seed that it was dealt with, if given.
+
+        ValueError when it has not this game's size or its header makes no sense. What is the game's own is
+        not checked: for bytes from elsewhere see `statetext.check_state`.
+        """
     # --- batches
     def deal_batch(self, seeds: NDArray[np.uint64], slots: NDArray[np.int64] | None = None) -> None: ...
     def step_batch(
@@ -148,7 +154,7 @@ class Table:
         (the built-in player); seeds (k,): all that the inside players draw from in this call.
         """
     def copy_from(self, source: Table, sources: NDArray[np.int64], slots: NDArray[np.int64]) -> None:
-        """slots[k] becomes a copy of source's sources[k]; the tables must have the same game and setup."""
+        """slots[k] becomes a copy of source's sources[k], in order; ValueError for another game or setup."""
     def random_play(self, steps: int, seed: int) -> int:
         """Plays `steps` random legal steps in every slot, with auto-reset; returns how many games ended."""
     def clone(self) -> Table:

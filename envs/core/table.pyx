@@ -1,24 +1,45 @@
 """Table: n states of one game in one block of memory (see table.pyi for what each call does)."""
+import os
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
 
 import numpy as np
 
+from cpython.buffer cimport PyBUF_SIMPLE, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.bytes cimport PyBytes_FromStringAndSize
 from libc.string cimport memcmp, memcpy, memset
 
 from .rng cimport below, mix, seed_rng
-from .state cimport MAX_FORCED, MAX_SEATS, Rng, RUNNING
+from .state cimport MAX_FORCED, MAX_FRAMES, MAX_SEATS, Rng, RUNNING, TERMINATED, TRUNCATED
 
 # A thread is worth its hand-over (about 60 microseconds) only for a slice of at least this many rows.
 cdef Py_ssize_t SLICE = 1024
+
+# A seat that was asked has two or more answers; a resampled state in which it would have had fewer is drawn again.
+cdef int TRIES = 64
 
 
 class IllegalAction(ValueError):
     """An action that the mask forbids, or none at all; the state is unchanged."""
 
 
+cdef uint64_t _word(seed) except? 0:
+    """A seed as 64 bits; TypeError for anything but a whole number."""
+    return <uint64_t> (index(seed) & 0xFFFFFFFFFFFFFFFF)
+
+
+cdef void* _memory_of(array, int flags=PyBUF_WRITABLE) except NULL:
+    """The memory of a contiguous array that the caller keeps alive."""
+    cdef Py_buffer buffer
+    PyObject_GetBuffer(array, &buffer, flags)
+    cdef void* memory = buffer.buf
+    PyBuffer_Release(&buffer)
+    return memory
+
+
 def spread(seed: int, n: int):
     """n well-mixed seeds from one: element i depends on (seed, i) alone."""
-    cdef uint64_t base = mix(<uint64_t> (seed & 0xFFFFFFFFFFFFFFFF))
+    cdef uint64_t base = mix(_word(seed))
     cdef uint64_t[::1] out
     result = np.empty(n, np.uint64)
     out = result
@@ -38,17 +59,16 @@ def mixed(words):
     return result
 
 
-cdef void* _pointer(array, dtype, shape, str name) except? NULL:
-    """The memory of a writable C-ordered array of this dtype and shape; NULL for None."""
-    if array is None:
+cdef void* _pointer(array, dtype, shape, str name, bint required=False, bint written=True) except? NULL:
+    """The memory of a C-ordered array of this dtype and shape; NULL for None, where that is allowed."""
+    if array is None and not required:
         return NULL
     if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
         found = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else type(array).__name__
         raise ValueError(f"{name} must be an array {np.dtype(dtype)}{list(shape)}, not {found}")
-    if not (array.flags.c_contiguous and array.flags.writeable):
-        raise ValueError(f"{name} must be a writable array in C order")
-    cdef Py_ssize_t address = array.ctypes.data
-    return <void*> address
+    if not array.flags.c_contiguous or (written and not array.flags.writeable):
+        raise ValueError(f"{name} must be {'a writable' if written else 'an'} array in C order")
+    return _memory_of(array, PyBUF_WRITABLE if written else PyBUF_SIMPLE)
 
 
 cdef class _Job:
@@ -134,17 +154,23 @@ cdef class _Job:
             self.table.refresh(slot)
         for i in range(self.steps):
             if self.table.head(slot).over:
-                ended += 1
                 self.table.deal_slot(slot, mix(self.table.dealt[slot]))
             self.table.step_slot(slot, _choose(self.table.mask_of(slot), self.table.n_actions, &rng))
-        return ended + (self.table.head(slot).over != RUNNING)
+            ended += self.table.head(slot).over != RUNNING
+        return ended
+
+
+cdef int _legal(const int8_t* mask, int n_actions) noexcept nogil:
+    """How many actions are legal."""
+    cdef int action, legal = 0
+    for action in range(n_actions):
+        legal += mask[action]
+    return legal
 
 
 cdef int _choose(const int8_t* mask, int n_actions, Rng* rng) noexcept nogil:
     """A uniformly random legal action; 0 when there is none."""
-    cdef int action, legal = 0
-    for action in range(n_actions):
-        legal += mask[action]
+    cdef int action, legal = _legal(mask, n_actions)
     if legal == 0:
         return 0
     legal = below(rng, legal)
@@ -167,32 +193,49 @@ def _workers():
     return _pool
 
 
+def _forget_workers():
+    """A forked process has none of its parent's threads."""
+    global _pool
+    _pool = None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_workers)
+
+
 cdef class Table:
     """n states of one game under one setup, in one block of memory."""
     def __init__(
         self, Rules rules, bytes setup, Py_ssize_t n, *, int n_seats, int n_actions, int n_obs, int n_full, int threads=1
     ):
-        if len(setup) != rules.k.setup_size:
+        if <size_t> len(setup) != rules.k.setup_size:
             raise ValueError(f"the setup of {rules.name} has {rules.k.setup_size} bytes, not {len(setup)}")
         if n < 1 or n_seats < 1 or n_seats > MAX_SEATS:
             raise ValueError(f"a table needs at least 1 slot and 1 to {MAX_SEATS} seats, not {n} and {n_seats}")
         self.rules, self.k, self.n = rules, rules.k, n
         self.n_seats, self.n_actions, self.n_obs, self.n_full = n_seats, n_actions, n_obs, n_full
         self.threads = threads
-        self._memory = np.zeros(n, rules.state_dtype)
-        self._setup = np.frombuffer(setup, rules.setup_dtype).reshape(())
-        self._masks = np.zeros((n, n_actions), np.int8)
-        self._dealt = np.zeros(n, np.uint64)
-        self._memory["head"]["over"] = 1  # nothing to play before the first deal
-        cdef Py_ssize_t address = self._memory.ctypes.data
-        self.memory = <char*> address
-        address = self._setup.ctypes.data
-        self.c = <char*> address
-        address = self._masks.ctypes.data
-        self.masks = <int8_t*> address
-        address = self._dealt.ctypes.data
-        self.dealt = <uint64_t*> address
+        self.hold(
+            np.zeros(n, rules.state_dtype),
+            np.frombuffer(setup, rules.setup_dtype).reshape(()),
+            np.zeros((n, n_actions), np.int8),
+            np.zeros(n, np.uint64),
+        )
+        cdef Py_ssize_t slot
+        for slot in range(n):
+            self.head(slot).over = TERMINATED  # nothing to play before the first deal
+
+    cdef int hold(self, memory, setup, masks, dealt) except -1:
+        """Takes these arrays as the table's own."""
+        self._memory, self._setup, self._masks, self._dealt = memory, setup, masks, dealt
+        self._marks = np.zeros(self.n, np.int8)
+        self.memory = <char*> _memory_of(memory)
+        self.c = <char*> _memory_of(setup, PyBUF_SIMPLE)
+        self.masks = <int8_t*> _memory_of(masks)
+        self.dealt = <uint64_t*> _memory_of(dealt)
+        self.marks = <int8_t*> _memory_of(self._marks)
         self.trusted = True
+        return 0
 
     # --- inside, without the GIL
 
@@ -267,11 +310,30 @@ cdef class Table:
             raise IndexError(f"slot {slot} of a table of {self.n}")
         return slot
 
-    cdef int check_batch(self, const int64_t[::1] slots, Py_ssize_t rows) except -1:
-        cdef Py_ssize_t i
-        for i in range(rows):
+    cdef int check_batch(self, const int64_t[::1] slots, bint distinct) except -1:
+        cdef Py_ssize_t i, twice = -1
+        for i in range(slots.shape[0]):
             if slots[i] < 0 or slots[i] >= self.n:
                 raise IndexError(f"slot {slots[i]} of a table of {self.n}")
+        if distinct:
+            for i in range(slots.shape[0]):
+                if self.marks[slots[i]]:
+                    twice = slots[i]
+                self.marks[slots[i]] = 1
+            for i in range(slots.shape[0]):
+                self.marks[slots[i]] = 0
+            if twice >= 0:
+                raise ValueError(f"slot {twice} stands more than once in one batch")
+        return 0
+
+    cdef int check_head(self, const Head* head) except -1:
+        """Refuses a state whose header would lead the core astray."""
+        cdef bint fine = RUNNING <= head.over <= TRUNCATED and 0 <= head.depth <= MAX_FRAMES and head.decisions >= 0
+        fine = fine and 0 <= head.rng.forced_at <= head.rng.forced_n <= MAX_FORCED
+        if fine and head.over == RUNNING:
+            fine = head.depth > 0 and 0 <= head.stack[head.depth - 1].owner < self.n_seats
+        if not fine:
+            raise ValueError(f"this is no state of {self.rules.name}: its header makes no sense")
         return 0
 
     def _seat(self, int seat, int least=0):
@@ -303,8 +365,8 @@ cdef class Table:
 
     # --- one slot
 
-    def deal(self, Py_ssize_t slot, seed):
-        self.deal_slot(self.check(slot), <uint64_t> (seed & 0xFFFFFFFFFFFFFFFF))
+    def deal(self, Py_ssize_t slot, seed=None):
+        self.deal_slot(self.check(slot), mix(self.dealt[slot]) if seed is None else _word(seed))
 
     def actor(self, Py_ssize_t slot):
         cdef Head* head = self.head(self.check(slot))
@@ -317,46 +379,72 @@ cdef class Table:
         return self.head(self.check(slot)).decisions
 
     def legal(self, Py_ssize_t slot):
+        self.check(slot)
         if not self.trusted:
-            self.refresh(self.check(slot))
-        return self._masks[self.check(slot)].copy()
+            self.refresh(slot)
+        result = np.empty(self.n_actions, np.int8)
+        memcpy(_memory_of(result), self.mask_of(slot), self.n_actions)
+        return result
 
     def step(self, Py_ssize_t slot, int action):
         if not self.allowed(self.check(slot), action):
             raise self._illegal(slot, action)
         self.step_slot(slot, action)
 
+    def step_rewards(self, Py_ssize_t slot, int action):
+        cdef double before[8]  # MAX_SEATS
+        cdef double after[8]
+        cdef int seat
+        if not self.allowed(self.check(slot), action):
+            raise self._illegal(slot, action)
+        self.k.returns(self.at(slot), self.c, before)
+        self.step_slot(slot, action)
+        self.k.returns(self.at(slot), self.c, after)
+        for seat in range(self.n_seats):
+            if after[seat] != before[seat]:
+                return tuple([after[seat] - before[seat] for seat in range(self.n_seats)])
+        return None
+
     def observe(self, Py_ssize_t slot, int seat):
         self.check(slot)
         self._seat(seat, -1)
-        result = np.zeros(self.n_obs, np.float32)
-        cdef float[::1] out = result
-        self.k.observe(self.at(slot), self.c, seat, &out[0])
+        result = np.empty(self.n_obs, np.float32)
+        cdef float* out = <float*> _memory_of(result)
+        memset(out, 0, self.n_obs * sizeof(float))
+        self.k.observe(self.at(slot), self.c, seat, out)
         return result
 
     def full(self, Py_ssize_t slot):
         self.check(slot)
         result = np.zeros(self.n_full, np.float32)
-        cdef float[::1] out = result
-        self.k.full(self.at(slot), self.c, &out[0])
+        self.k.full(self.at(slot), self.c, <float*> _memory_of(result))
         return result
 
     def returns(self, Py_ssize_t slot):
-        cdef double out[8]  # MAX_SEATS
-        self.k.returns(self.at(self.check(slot)), self.c, out)
-        return np.array([out[seat] for seat in range(self.n_seats)])
+        self.check(slot)
+        result = np.zeros(self.n_seats)
+        self.k.returns(self.at(slot), self.c, <double*> _memory_of(result))
+        return result
 
     def advise(self, Py_ssize_t slot, seed):
         if self.head(self.check(slot)).over != RUNNING:
             raise self._illegal(slot, None)
-        return self.k.advise(self.at(slot), self.c, <uint64_t> (seed & 0xFFFFFFFFFFFFFFFF))
+        return self.k.advise(self.at(slot), self.c, _word(seed))
 
     def resample(self, Py_ssize_t slot, int seat, seed):
-        self.reseed(slot, seed)
-        self.k.resample(self.at(slot), self.c, self._seat(seat))
+        self.check(slot)
+        self._seat(seat)
+        cdef uint64_t word = _word(seed)
+        for _ in range(TRIES):
+            seed_rng(&self.head(slot).rng, word)
+            self.k.resample(self.at(slot), self.c, seat)
+            self.refresh(slot)
+            if self.head(slot).over != RUNNING or _legal(self.mask_of(slot), self.n_actions) > 1:
+                return
+            word = mix(word)
 
     def reseed(self, Py_ssize_t slot, seed):
-        seed_rng(&self.head(self.check(slot)).rng, <uint64_t> (seed & 0xFFFFFFFFFFFFFFFF))
+        seed_rng(&self.head(self.check(slot)).rng, _word(seed))
 
     def settle(self, Py_ssize_t slot):
         self.advance(self.check(slot))
@@ -370,23 +458,28 @@ cdef class Table:
         rng["forced_n"], rng["forced_at"] = len(outcomes), 0
 
     def get_state(self, Py_ssize_t slot):
-        return self._memory[self.check(slot)].tobytes()
+        return PyBytes_FromStringAndSize(<char*> self.at(self.check(slot)), self.k.state_size)
 
-    def set_state(self, Py_ssize_t slot, bytes state):
+    def set_state(self, Py_ssize_t slot, bytes state, seed=None):
+        self.check(slot)
         if <size_t> len(state) != self.k.state_size:
             raise ValueError(f"a state of {self.rules.name} has {self.k.state_size} bytes, not {len(state)}")
-        memcpy(self.at(self.check(slot)), <char*> state, self.k.state_size)
+        self.check_head(<Head*> <char*> state)
+        if seed is not None:
+            self.dealt[slot] = _word(seed)
+        memcpy(self.at(slot), <char*> state, self.k.state_size)
         self.refresh(slot)
 
     # --- batches
 
     cdef _Job _job(self, Work work, slots, list keep):
+        """A batched call on these slots; those that change states refuse a slot that stands there twice."""
         cdef _Job job = _Job()
         cdef const int64_t[::1] view
         job.table, job.work, job.keep = self, work, keep
         if slots is not None:
             view = slots
-            self.check_batch(view, len(view))
+            self.check_batch(view, work in (STEP, DEAL, ANSWER))
             keep.append(slots)
             job.slots = &view[0] if len(view) else NULL
         return job
@@ -402,7 +495,7 @@ cdef class Table:
     def deal_batch(self, seeds, slots=None):
         rows = self.n if slots is None else len(slots)
         job = self._job(DEAL, slots, [seeds])
-        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds")
+        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds", True, False)
         self._do(job, rows)
 
     def step_batch(
@@ -411,9 +504,7 @@ cdef class Table:
     ):
         cdef Py_ssize_t row, slot, rows = self.n if slots is None else len(slots)
         job = self._job(STEP, slots, [actions, rewards, over, actors, mask, obs, final_obs])
-        job.actions = <int32_t*> _pointer(actions, np.int32, (rows,), "actions")
-        if job.actions == NULL:
-            raise ValueError("actions must be an array, not None")
+        job.actions = <int32_t*> _pointer(actions, np.int32, (rows,), "actions", True, False)
         job.rewards = <float*> _pointer(rewards, np.float32, (rows, self.n_seats), "rewards")
         job.over = <int8_t*> _pointer(over, np.int8, (rows,), "over")
         job.actors = <int8_t*> _pointer(actors, np.int8, (rows,), "actors")
@@ -430,7 +521,7 @@ cdef class Table:
     def observe_batch(self, *, slots=None, seats=None, actors=None, over=None, mask=None, obs=None):
         cdef Py_ssize_t row, rows = self.n if slots is None else len(slots)
         job = self._job(OBSERVE, slots, [seats, actors, over, mask, obs])
-        job.seats = <int8_t*> _pointer(seats, np.int8, (rows,), "seats")
+        job.seats = <int8_t*> _pointer(seats, np.int8, (rows,), "seats", False, False)
         if job.seats:
             for row in range(rows):
                 self._seat(job.seats[row], -1)
@@ -443,7 +534,7 @@ cdef class Table:
     def returns_batch(self, out, slots=None):
         cdef Py_ssize_t row, slot, rows = self.n if slots is None else len(slots)
         job = self._job(OBSERVE, slots, [out])
-        cdef double* into = <double*> _pointer(out, np.float64, (rows, self.n_seats), "out")
+        cdef double* into = <double*> _pointer(out, np.float64, (rows, self.n_seats), "out", True)
         for row in range(rows):
             slot = job.slots[row] if job.slots else row
             self.k.returns(self.at(slot), self.c, into + row * self.n_seats)
@@ -457,19 +548,15 @@ cdef class Table:
     def answer_batch(self, players, seeds, slots=None):
         rows = self.n if slots is None else len(slots)
         job = self._job(ANSWER, slots, [players, seeds])
-        job.seats = <int8_t*> _pointer(players, np.int8, (rows, self.n_seats), "players")
-        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds")
-        if job.seats == NULL or job.seeds == NULL:
-            raise ValueError("players and seeds must be arrays, not None")
+        job.seats = <int8_t*> _pointer(players, np.int8, (rows, self.n_seats), "players", True, False)
+        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds", True, False)
         self._do(job, rows)
 
     def _choices(self, Work work, seeds, out, slots):
         rows = self.n if slots is None else len(slots)
         job = self._job(work, slots, [seeds, out])
-        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds")
-        job.actions = <int32_t*> _pointer(out, np.int32, (rows,), "out")
-        if job.seeds == NULL or job.actions == NULL:
-            raise ValueError("seeds and out must be arrays, not None")
+        job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (rows,), "seeds", True, False)
+        job.actions = <int32_t*> _pointer(out, np.int32, (rows,), "out", True)
         self._do(job, rows)
 
     def copy_from(self, Table source, sources, slots):
@@ -480,10 +567,12 @@ cdef class Table:
             raise ValueError("states can be copied only between tables of one game and one setup")
         if len(old) != len(new):
             raise ValueError(f"{len(old)} states cannot be copied into {len(new)} slots")
-        source.check_batch(old, len(old))
-        self.check_batch(new, len(new))
+        source.check_batch(old, False)
+        self.check_batch(new, True)
         with nogil:
             for row in range(new.shape[0]):
+                if self.at(new[row]) == source.at(old[row]):
+                    continue
                 memcpy(self.at(new[row]), source.at(old[row]), self.k.state_size)
                 memcpy(self.mask_of(new[row]), source.mask_of(old[row]), self.n_actions)
                 self.dealt[new[row]] = source.dealt[old[row]]
@@ -491,17 +580,25 @@ cdef class Table:
             self.trusted = False
 
     def random_play(self, int64_t steps, seed):
-        if not np.all(self._dealt != 0) and np.all(self._memory["head"]["depth"] == 0):
-            raise IllegalAction("nothing has been dealt")
         job = self._job(PLAY, None, [])
         job.steps = steps
         seeds = spread(seed, self.n)
+        never = np.flatnonzero(~self._memory["head"]["rng"]["word"].any(axis=1))  # no generator is all zeros
+        if len(never):
+            self.deal_batch(mixed(seeds[never]), never)
         job.keep.append(seeds)
         job.seeds = <uint64_t*> _pointer(seeds, np.uint64, (self.n,), "seeds")
         return self._do(job, self.n)
 
     def clone(self):
-        return restore(*self.__reduce__()[1])
+        cdef Table twin = Table.__new__(Table)
+        twin.rules, twin.k, twin.n = self.rules, self.k, self.n
+        twin.n_seats, twin.n_actions, twin.n_obs, twin.n_full = self.n_seats, self.n_actions, self.n_obs, self.n_full
+        twin.threads = self.threads
+        twin.hold(np.empty(self.n, self.rules.state_dtype), self._setup, self._masks.copy(), self._dealt.copy())
+        memcpy(twin.memory, self.memory, self.n * self.k.state_size)  # with what lies between the fields
+        twin.trusted = self.trusted
+        return twin
 
     def __copy__(self):
         return self.clone()
@@ -514,17 +611,17 @@ cdef class Table:
         return restore, (self.rules, self._setup.tobytes(), self.n, dims, self._memory.tobytes(), self._dealt.tobytes())
 
 
-def restore(rules, setup, n, dims, states, dealt):
+def restore(rules, setup, n, dims, bytes states, bytes dealt):
     """A table from what pickle kept."""
     n_seats, n_actions, n_obs, n_full, threads = dims
     cdef Table table = Table(
         rules, setup, n, n_seats=n_seats, n_actions=n_actions, n_obs=n_obs, n_full=n_full, threads=threads
     )
     cdef Py_ssize_t slot
-    if len(states) != n * table.k.state_size:
+    if <size_t> len(states) != n * table.k.state_size or len(dealt) != n * sizeof(uint64_t):
         raise ValueError(f"{n} states of {rules.name} have {n * table.k.state_size} bytes, not {len(states)}")
-    table._memory[:] = np.frombuffer(states, rules.state_dtype)
-    table._dealt[:] = np.frombuffer(dealt, np.uint64)
+    memcpy(table.memory, <char*> states, len(states))
+    memcpy(table.dealt, <char*> dealt, len(dealt))
     for slot in range(n):
         table.refresh(slot)
     return table
