@@ -23,7 +23,7 @@ cpdef enum Zone:
     ASIDE = 5  # an action card taking effect, cards revealed by Shub-Niggurath
     N_ZONES = 6
 
-# Frames that ask a player (spec 5.1), in the order of a turn
+# Frames that ask a player, in the order of a turn
 cpdef enum Ask:
     VICTIM = 1
     DRAW_DISCARD = 2
@@ -40,6 +40,21 @@ cpdef enum Ask:
     HAND_LIMIT = 13
     GIFT = 14
     N_ASKS = 15
+
+# Frames that carry on by themselves; under every question lie those that wait for its answer
+cpdef enum Task:
+    TURN = 20  # step: the phase to enter next; always at the bottom
+    QUEUE = 21  # the triggers of a window; count: enum Event
+    RESOLVE = 22  # a card's text; source, target, step: the next operation, count: enum Event
+    COMBAT = 23  # an attack; step: its next stage, count: attackers whose damage is settled
+
+# Which text of a card is being carried out
+cpdef enum Event:
+    ON_ACTION = 0
+    ON_ARRIVAL = 1
+    ON_WINDOW = 2
+    ON_UNBLOCKED = 3
+    ON_MONSTER_PLAYED = 4
 
 cpdef enum Phase:
     BEGINNING = 0

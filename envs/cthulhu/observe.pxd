@@ -1,0 +1,99 @@
+"""What stands where in an observation and in the full state.
+
+An observation: a row of Column values for each card, a row of PlayerColumn values for me and one for the opponent, the
+TurnColumn values, the phase (one-hot), the question (one-hot, Ask; 0: nothing is asked). The full state: the observation
+of seat 0, then a row of PlaceColumn values for each card.
+"""
+cimport cython
+from libc.stdint cimport int8_t, int16_t, uint8_t
+
+from ..core.state cimport Frame, RUNNING
+from .frames cimport top
+from .piles cimport pile_of
+from .setup cimport *
+from .state cimport *
+from .tally cimport Tally, power_of, take_tally
+
+cpdef enum:
+    # x points of life or sanity are written as x / (x + POINTS); power, hands and the like as x / (x + UNITS): no bound
+    # is needed, and every number can be read back. Places and indices are written as (x + 1) / 100.
+    POINTS = 50
+    UNITS = 5
+
+cpdef enum:
+    CARD_MY_HAND = 0
+    CARD_THEIR_HAND = 1
+    CARD_TOP_OF_DRAW = 2
+    CARD_MINE = 3
+    CARD_THEIRS = 4
+    CARD_DISCARDED = 5
+    CARD_ASIDE = 6
+    CARD_UNLOCATED = 7
+    CARD_KNOWN_TO_THEM = 8
+    CARD_POWER = 9
+    CARD_AGE = 10
+    CARD_FRESH = 11
+    CARD_USED = 12
+    CARD_BONUS = 13
+    CARD_STOPPED = 14
+    CARD_ATTACKER = 15
+    CARD_BLOCKER = 16
+    CARD_DOOMED = 17
+    CARD_BEARER = 18
+    CARD_CURSES = 19
+    CARD_SOURCE = 20
+    CARD_NAMED = 21
+    N_CARD_COLUMNS = 22
+
+cpdef enum:
+    PLAYER_LIFE = 0
+    PLAYER_SANITY = 1
+    PLAYER_HAND = 2
+    PLAYER_UNKNOWN = 3
+    PLAYER_MOB = 4
+    PLAYER_FRENZY = 5
+    PLAYER_KNOWS_TOP = 6
+    PLAYER_ACTIVE = 7
+    PLAYER_ASKED = 8
+    PLAYER_SEAT_0 = 9
+    PLAYER_SEAT_1 = 10
+    N_PLAYER_COLUMNS = 11
+
+cpdef enum:
+    TURN_NUMBER = 0
+    TURN_SHARE = 1
+    TURN_DRAW_PILE = 2
+    TURN_DISCARD_PILE = 3
+    TURN_MONSTER_PLAYED = 4
+    TURN_ATTACKED = 5
+    N_TURN_COLUMNS = 6
+
+cpdef enum:
+    PLACE_DRAW = 0
+    PLACE_HAND_0 = 1
+    PLACE_HAND_1 = 2
+    PLACE_PLAY = 3
+    PLACE_DISCARD = 4
+    PLACE_ASIDE = 5
+    PLACE_POSITION = 6
+    PLACE_CONTROLLER_1 = 7
+    PLACE_KNOWN_TO_0 = 8
+    PLACE_KNOWN_TO_1 = 9
+    N_PLACE_COLUMNS = 10
+
+cdef float ratio(int x, int half) noexcept nogil
+cdef float share(int x, int whole) noexcept nogil
+cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept nogil
+@cython.locals(t=Tally)
+cdef void see_play(const State* s, const Setup* c, int me, float* out) noexcept nogil
+cdef void see_body(const State* s, const Setup* c, const Tally* t, int card, float* row) noexcept nogil
+cdef void see_curses(const State* s, const Setup* c, float* out) noexcept nogil
+cdef void see_marks(const State* s, int card, float* row) noexcept nogil
+cdef void see_hand(const State* s, int owner, int seat, float* out) noexcept nogil
+cdef void see_piles(const State* s, int seat, float* out) noexcept nogil
+cdef float* see_player(const State* s, int player, int seat, float* out) noexcept nogil
+cdef int unknown_cards(const State* s, int owner, int seat) noexcept nogil
+cdef int knows_top(const State* s, int seat) noexcept nogil
+cdef float* see_turn(const State* s, const Setup* c, float* out) noexcept nogil
+cdef void see_question(const State* s, float* cards, float* out) noexcept nogil
+cdef void full(const State* s, const Setup* c, float* out) noexcept nogil

@@ -1,0 +1,11 @@
+cimport cython
+from libc.stdint cimport int8_t, int16_t, uint8_t
+
+from ..core.rng cimport shuffle
+from .effects cimport Marks
+from .piles cimport pile_of
+from .setup cimport Setup
+from .state cimport *
+
+@cython.locals(pool=Marks)
+cdef void resample(State* s, const Setup* c, int seat) noexcept nogil
