@@ -380,7 +380,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         )
 
     def parse_action(self, text: str, agent: str | None = None) -> int:
-        """The action that a text means: by number, by name, or by what `action_text` says. ValueError: none."""
+        """The action that a text means: by number, name, or what `action_text` says. ValueError: none."""
         wanted = " ".join(text.split()).casefold()
         if wanted.isascii() and wanted.isdigit():
             return self._known(int(wanted))
@@ -407,7 +407,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         return self.variant.words.describe(self.view(agent), self.action_mask(agent))
 
     def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
-        """``render_view``'s view: text ("ansi"), an image (h, w, 3), or None ("human": a window)."""
+        """What ``render_view`` sees: text ("ansi"), an image (h, w, 3), or None ("human": a window)."""
         view = self.view(self.render_view)
         match self.render_mode:
             case "ansi":

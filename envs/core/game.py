@@ -38,7 +38,7 @@ class Config:
 
 
 class Words(ABC):
-    """What a game says in text, made from a View and the mask alone, so that it tells no more than they do."""
+    """What a game says in text, made from a View and the mask alone, so that it tells no more than these."""
 
     @abstractmethod
     def action_name(self, action: int) -> str:
@@ -126,7 +126,8 @@ class Game(ABC):
     def build(self, config: Config) -> Variant:
         """The variant of a checked configuration."""
 
-    def check_state(self, variant: Variant, state: np.ndarray) -> None:  # noqa: B027
+    @abstractmethod
+    def check_state(self, variant: Variant, state: np.ndarray) -> None:
         """Refuses a state from outside that the kernel could not go on from: ValueError, in one line.
 
         state: one record, shape (), of the kernel's state dtype. Counts, indices and enums must be in range.

@@ -38,9 +38,11 @@ def state_hash(variant: Variant, state: bytes) -> str:
 
 def check_state(variant: Variant, state: bytes) -> None:
     """ValueError when bytes are no state that this game can go on from."""
-    record = _record(variant, state)
-    variant.table().set_state(0, state)  # refuses a header that makes no sense
-    variant.game.check_state(variant, record)
+    variant.game.check_state(variant, _record(variant, state))
+    table = variant.table()
+    table.set_state(0, state)
+    if not table.over(0) and not table.legal(0).any():
+        raise ValueError(f"this is no state of {variant.game.name}: whoever is asked can do nothing")
 
 
 def state_text(variant: Variant, table: Table, slot: int = 0) -> str:

@@ -14,6 +14,7 @@ from . import IDS, VERSION, observe, state
 from . import cards as card_table
 from .binding import RULES
 from .cards import Card
+from .check import check_state
 from .text import CthulhuWords
 
 DECKS = {"full": card_table.full_deck, "seen": card_table.seen_deck}
@@ -79,6 +80,10 @@ class Cthulhu(Game):
             content_hash=card_table.content_hash(numbers),
             words=CthulhuWords(cards, layout),
         )
+
+    def check_state(self, variant: Variant, state: np.ndarray) -> None:
+        """ValueError, in one line, for a state that the rules could not go on from."""
+        check_state(variant, state)
 
 
 def _setup(config: CthulhuConfig, n_cards: int, numbers: np.ndarray) -> bytes:

@@ -53,7 +53,7 @@ def test_each_row_follows_from_its_own_seed(table):
 def test_wrong_arrays_are_refused(table):
     with pytest.raises(ValueError, match="players must be an array int8"):
         table.answer_batch(np.zeros((N, 1 + table.n_seats), np.int8), spread(4, N))
-    with pytest.raises(ValueError, match="must be arrays, not None"):
+    with pytest.raises(ValueError, match="seeds must be an array uint64"):
         table.answer_batch(np.zeros((N, table.n_seats), np.int8), None)
 
 
