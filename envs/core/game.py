@@ -1,7 +1,7 @@
 """What a game is to everything above the kernels: its names, configurations, layouts and words."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar
 
@@ -81,6 +81,8 @@ class Variant:
     content_hash: str
     """16 hexadecimal digits that stand for the exact card numbers in play."""
     words: Words
+    cards: Sequence[Any] = ()
+    """What is printed, a row for each card, with at least label, provenance and reconstructed."""
 
     def table(self, n: int = 1, threads: int = 1) -> Table:
         """n states of this game; nothing is dealt yet."""

@@ -79,6 +79,7 @@ class Cthulhu(Game):
             state_layout=state_layout(layout),
             content_hash=card_table.content_hash(numbers),
             words=CthulhuWords(cards, layout),
+            cards=tuple(cards),
         )
 
     def check_state(self, variant: Variant, state: np.ndarray) -> None:

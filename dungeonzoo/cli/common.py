@@ -1,0 +1,83 @@
+"""What the commands share: expected errors, and a game and its options given as text."""
+
+import difflib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from types import NoneType
+from typing import Any, get_args, get_type_hints
+
+from dungeonzoo.envs.core.game import Game, Variant
+from dungeonzoo.envs.core.registry import find, games
+
+KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "text", NoneType: "none"}
+
+
+class Problem(Exception):
+    """Something that the user can put right; told in one line."""
+
+
+@contextmanager
+def told_in_one_line() -> Iterator[None]:
+    """Turns the errors that files, options and missing extras cause into a Problem."""
+    try:
+        yield
+    except OSError as error:
+        raise Problem(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from error
+    except (ImportError, LookupError, TypeError, ValueError) as error:
+        raise Problem(" ".join(str(error).split())) from error
+
+
+@contextmanager
+def needing(extra: str) -> Iterator[None]:
+    """Around imports of what an optional extra installs; Problem, naming it, when that is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("dungeonzoo"):
+            raise
+        install = f'pip install "dungeonzoo[{extra}]"'
+        raise Problem(f"{error.name} is missing; install it with: {install}") from error
+
+
+def find_game(name: str) -> Game:
+    """The game of this name; Problem, with the nearest name, when there is none."""
+    if name not in games():
+        near = difflib.get_close_matches(name.lower(), games(), 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(games())}"
+        raise Problem(f"there is no game {name!r}; {hint}")
+    with told_in_one_line():
+        return find(name)
+
+
+def find_variant(name: str, pairs: Sequence[str]) -> Variant:
+    """The game under options given as ``key=value``."""
+    game = find_game(name)
+    options = read_options(game, pairs)
+    with told_in_one_line():
+        return game.variant(**options)
+
+
+def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """``key=value`` texts as values of the types that the game's Config gives its fields."""
+    kinds = get_type_hints(game.config_class)
+    options = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not equals:
+            raise Problem(f"option {pair!r} must be written as key=value")
+        options[key] = _value(key, text, kinds.get(key, str))
+    return options
+
+
+def _value(key: str, text: str, kind: Any) -> Any:
+    kinds = get_args(kind) or (kind,)
+    if NoneType in kinds and text.lower() == "none":
+        return None
+    if bool in kinds and text.lower() in ("true", "false"):
+        return text.lower() == "true"
+    for reader in (int, float, str):
+        if reader in kinds:
+            with suppress(ValueError):
+                return reader(text)
+    right = " or ".join(KINDS[kind] for kind in kinds)
+    raise Problem(f"option {key}={text} is not possible; it must be {right}")
