@@ -25,7 +25,9 @@ from numpy.typing import NDArray
 
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.table import Table
-from dungeonzoo.envs.cthulhu.game import GAME
+from dungeonzoo.envs.cthulhu import cards as card_table
+from dungeonzoo.envs.cthulhu.cards import Card
+from dungeonzoo.envs.cthulhu.game import DECKS, GAME
 from dungeonzoo.envs.cthulhu.state import Ask, Zone
 
 PILES = ("draw", "hand A", "hand D", "play", "discard", "aside")
@@ -53,10 +55,16 @@ def variant(**options: Any) -> Variant:
 
 
 @cache
+def cards(deck: str) -> tuple[Card, ...]:
+    """The cards of the deck, by card index."""
+    return tuple(card_table.cards_of(card_table.load(None), DECKS[deck]()))
+
+
+@cache
 def card_names(deck: str) -> tuple[str, ...]:
     """The name of each card of the deck, by card index."""
     names: list[str] = []
-    for card in GAME.cards(deck):
+    for card in cards(deck):
         names.append(card.id + "b" if card.id in names else card.id)
     return tuple(names)
 
@@ -95,17 +103,17 @@ def position(
     monster_played: bool = False,
     attacked: bool = False,
     begins: bool = False,
+    seed: int = 0,
     deck: str = "full",
     **options: Any,
 ) -> "Position":
     """A's turn, at the menu of the action phase, or (`begins`) at the first question after its beginning.
 
-    location: in play, like both sides' things; draw: the top of the draw pile, top card first; rest: where
-    the cards not named are, under those of the draw pile ("draw") or in the hand of "A" or "D"; fresh: came
-    into play in this action phase; used: have used their action; order: all things in play by coming into
-    play, oldest first (otherwise location, A's, D's; a curse after its bearer); turn: the number of A's
-    turn; active: A's seat; begins: D has just ended the turn before, in which an attack was made; options:
-    those of the environment.
+    location: in play, like both sides' things; draw: the top of the draw pile, top card first; rest: the pile
+    of the cards not named ("draw": under those that are; "aside": out of the game); fresh: came into play in
+    this action phase; used: have used their action; order: all things in play, oldest first (otherwise
+    location, A's, D's; a curse after its bearer); turn: the number of A's turn; active: A's seat; begins: D
+    has just ended the turn before, in which an attack was made; options: those of the environment.
     """
     a, d = a or side(), d or side()
     game = Position(variant(deck=deck, **options), card_names(deck), active)
@@ -128,7 +136,7 @@ def position(
     named = [card for pile in piles.values() for card in pile]
     assert len(named) == len(set(named)), f"a card is named twice among {named}"
     left = [card for card in game.names if card not in named]
-    piles["draw" if rest == "draw" else f"hand {rest}"] += left
+    piles[rest] += left
     piles["draw"].reverse()
     for pile, cards in piles.items():
         game.lay(pile, cards)
@@ -146,6 +154,7 @@ def position(
             record[field][game.index(card)] = 1
     record["turn"] = turn - begins
     record["monster_played"], record["attacked"] = monster_played, attacked or begins
+    game.table.reseed(0, seed)
     if begins:
         game.done()
     return game
@@ -216,12 +225,9 @@ class Position:
         return set(self.pile(f"hand {who}"))
 
     def side(self, who: str) -> set[str]:
-        """The things in play that this player controls."""
-        return {
-            card
-            for card in self.pile("play")
-            if self.record["controller"][self.index(card)] == self.seat(who)
-        }
+        """The things in play that this player controls; a location is nobody's (CTR-25)."""
+        things = [card for card in self.pile("play") if not card.startswith("L")]
+        return {card for card in things if self.mark("controller", card) == self.seat(who)}
 
     def bearer(self, curse: str) -> str:
         return self.names[self.record["bearer"][self.index(curse)]]
@@ -233,6 +239,16 @@ class Position:
     def known(self, card: str, to: str) -> bool:
         """Is the card marked as known to this player?"""
         return bool(self.mark("known", card) >> self.seat(to) & 1)
+
+    def view(self, who: str) -> dict[str, NDArray[np.float32]]:
+        """What this player sees, by field of the observation."""
+        return self.variant.observation_layout.split(self.table.observe(0, self.seat(who)))
+
+    def power(self, card: str) -> int:
+        """The present power of a body in play, as the observation tells it."""
+        columns = self.variant.observation_layout["cards"].labels[1]
+        seen = float(self.view("A")["cards"][self.index(card), columns.index("power")])
+        return round(5 * seen / (1 - seen))
 
     def life(self, who: str) -> int:
         return int(self.record["life"][self.seat(who)])
