@@ -85,28 +85,30 @@ class Card:
     face: bool = True
 
     def shapes(self, x: float, y: float, w: float, h: float) -> Iterator[Shape]:
-        """The card as a box of this size; where room is short the body goes first, then the tags."""
+        """The card as a box of this size; where room is short, the body goes and tags share a line."""
         yield Box(x + 2, y + 3, w, h, SHADE)
         if not self.face:
             yield Box(x, y, w, h, BACK, BACK_EDGE)
             yield Box(x + w * 0.18, y + h * 0.14, w * 0.64, h * 0.72, None, BACK_EDGE, radius=w * 0.3)
             return
         size = min(15.0, 7 + w / 13)
-        band = min(h * 0.42, 2 * size + 4)
+        band = min(h * 0.5, 2 * size + 4)
         foot = y + h - 13
         yield Box(x, y, w, h, PAPER)
         yield Box(x, y, w, band, self.colour)
         yield Label(self.title, x + w / 2, y + band / 2, size, PAPER, 0, w - 8, 2 if band > 2 * size else 1)
-        tags = self.tags[: max(0, int((foot - 12 - y - band) // 15))]
+        tags = self.tags if foot - 12 - y - band >= 15 * len(self.tags) else ()
         for i, tag in enumerate(tags):
             top = foot - 14 - 15 * (len(tags) - i)
             yield Box(x + 4, top, w - 8, 13, GOLD, radius=4)
             yield Label(tag, x + w / 2, top + 7, 11, INK, 0, w - 12)
         lines = int((foot - 14 - 15 * len(tags) - y - band) // 12)
-        if self.body and lines > 1:
+        if self.body and lines > 1 and w >= 80:
             yield Label(self.body, x + 6, y + band + 4, 11, INK, width=w - 11, lines=lines, hang=True)
-        if self.cost:
-            yield Label(self.cost, x + 7, foot, 13, self.colour)
+        corner = f"cost {self.cost}" if self.cost and w >= 80 else self.cost
+        if len(tags) < len(self.tags):
+            corner = ", ".join(self.tags)
+        yield Label(corner, x + 7, foot, 12, self.colour, width=w - 34)
         if self.power:
             yield Disc(x + w - 14, foot - 1, 11, self.colour)
             yield Label(self.power, x + w - 14, foot, 16, PAPER, 0)
@@ -116,16 +118,19 @@ class Card:
 def spread_cards(
     cards: Sequence[Card], x: float, y: float, w: float, h: float, widest: float = 108
 ) -> Iterator[Shape]:
-    """Cards side by side, as large as the space allows, in as many rows as that takes."""
+    """Cards side by side in the box, in that number of rows which shows them largest."""
     gap = 8
-    size, rows = max(
-        (min(widest, (w + gap) / -(-len(cards) // rows) - gap, (h + gap) / rows - gap), rows)
-        for rows in range(1, 4)
-    )
+
+    def size(rows: int) -> tuple[float, float]:
+        in_row = max(1, -(-len(cards) // rows))
+        wide = min(widest, (w + gap) / in_row - gap)
+        return wide, min(1.4 * wide, (h + gap) / rows - gap)
+
+    rows = max((1, 2, 3), key=lambda rows: size(rows)[0] * size(rows)[1])
     in_row = max(1, -(-len(cards) // rows))
-    height = min((h + gap) / rows - gap, size * 1.4)
+    wide, high = size(rows)
     for i, card in enumerate(cards):
-        yield from card.shapes(x + i % in_row * (size + gap), y + i // in_row * (height + gap), size, height)
+        yield from card.shapes(x + i % in_row * (wide + gap), y + i // in_row * (high + gap), wide, high)
 
 
 def bar(x: float, y: float, w: float, share: float, colour: Colour, text: str) -> Iterator[Shape]:

@@ -94,7 +94,7 @@ def _drawn(p: Position, card: Card) -> Drawn:
     return Drawn(
         card.label,
         COLOURS[card.type],
-        cost=f"cost {card.row.cost}" if card.place != "play" else "",
+        cost=str(card.row.cost) if card.place != "play" else "",
         power="" if card.power is None else str(card.power),
         body=card.row.effect,
         tags=tuple(marks(p, card)),
