@@ -175,7 +175,7 @@ class Party:
                 else "A draw."
             )
         scores = ", ".join(
-            f"{agent} {value:+g}" for agent, value in zip(self.variant.agents, returns, strict=True)
+            f"{agent} {value + 0:+g}" for agent, value in zip(self.variant.agents, returns, strict=True)
         )
         self.console.print(f"[bold]{verdict}[/bold] {scores}")
 
@@ -194,6 +194,8 @@ def understand(answer: str, texts: Mapping[int, str]) -> int:
             return found[0]
         if found:
             raise Unclear(f"{answer!r} could mean: {'; '.join(texts[action] for action in found)}")
-    near = difflib.get_close_matches(wanted, known.values(), 3, 0.4)
-    hint = f"did you mean: {'; '.join(near)}?" if near else "? describes everything"
-    raise Unclear(f"{answer!r} is none of the choices; {hint}")
+    near = difflib.get_close_matches(wanted, known.values(), 3, 0.5)
+    meant = "; ".join(texts[action] for action in known if known[action] in near)
+    raise Unclear(
+        f"{answer!r} is none of the choices; {f'did you mean: {meant}?' if near else '? tells more'}"
+    )

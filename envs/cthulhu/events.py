@@ -22,56 +22,67 @@ class Events:
         self.moved = [(a, b) for a, b in self.pairs if (a.place, a.side) != (b.place, b.side)]
 
     def tell(self) -> Iterator[str]:
-        """In the order in which a player would tell them."""
+        """In the order in which a player would tell them, as far as that can be known."""
         yield from self._plays()
         yield from self._attack()
         yield from self._losses()
         yield from self._discards()
-        if not self.same_turn:
-            yield f"turn {self.new.turn} begins: it is {self.voice.of(self.new.active)} turn"
+        yield from self._changes("life", self.old.life, self.new.life, OWN, OTHER)
+        if self.same_turn:
+            yield from self._entries()
+            yield from self._draws()
+            yield from self._changes("sanity", self.old.sanity, self.new.sanity, OWN, OTHER)
+            return
+        yield from self._changes("sanity", self.old.sanity, self.new.sanity, 1 - self.new.active)
+        yield f"turn {self.new.turn} begins: it is {self.voice.of(self.new.active)} turn"
         yield from self._entries()
         yield from self._draws()
-        yield from self._numbers()
+        yield from self._changes("sanity", self.old.sanity, self.new.sanity, self.new.active)
 
     @cached_property
     def played(self) -> Card | None:
         """The card that was played from a hand, if one was."""
-        if not self.same_turn or self.old.ask != Ask.MENU:
+        if self.old.ask != Ask.MENU or any(b.used and not a.used for a, b in self.pairs):
             return None
-        left = [b for a, b in self.moved if a.place in ("hand", "hidden")]
-        laid = [b for b in left if b.place in ("play", "aside")]
-        spent = [b for b in left if b.place == "discard pile" and b.type == "action"]
-        return next(iter(laid or spent), None)
+        mover = self.old.active
+        unseen = mover == OTHER or self.new.seat < 0
+        left = [b for a, b in self.moved if a.place == "hand" and a.side == mover]
+        left += [b for a, b in self.moved if a.place == "hidden" and unseen]
+        for card in left:
+            if card.place == "aside" or (card.place == "play" and card.side == mover):
+                return card
+        # With a hand that is no smaller, it may have been revealed as the next turn began.
+        if self.same_turn or self.new.hand[mover] < self.old.hand[mover]:
+            return next((c for c in left if c.place == "discard pile" and c.type == "action"), None)
+        return None
 
     @cached_property
     def discarded(self) -> dict[int, list[str]]:
         """What went to the discard pile from each side's hand; -1: from where is not certain."""
-        ways = [
-            (a, b)
-            for a, b in self.moved
-            if b.place == "discard pile" and a.place in ("hand", "hidden", "top")
-        ]
-        ways = [(a, b) for a, b in ways if b is not self.played]
-        paid = self.same_turn and self.old.ask in DISCARDS and sum(a.place == "hidden" for a, _ in ways) == 1
+        left = [a for a, b in self.moved if b.place == "discard pile" and b is not self.played]
+        paid = self.old.ask in DISCARDS and sum(card.place == "hidden" for card in left) == 1
         found: dict[int, list[str]] = {}
-        for before, _ in ways:
-            side = self.old.asked if paid and before.place == "hidden" else before.side
-            found.setdefault(side, []).append(before.label)
+        for card in left:
+            if card.place in ("hand", "hidden", "top"):
+                side = self.old.asked if paid and card.place == "hidden" else card.side
+                found.setdefault(side, []).append(card.label)
         return found
 
     def _plays(self) -> Iterator[str]:
         if self.played:
-            bearer = (
-                f" on {self.new.cards[self.played.bearer].label}" if self.played.bearer is not None else ""
-            )
-            yield f"{self.voice.does(self.old.active, 'play')} {self.played.label}{bearer}"
+            bearer = self.played.bearer
+            on = "" if bearer is None else f" on {self.new.cards[bearer].label}"
+            yield f"{self.voice.does(self.old.active, 'play')} {self.played.label}{on}"
         for before, after in self.pairs:
             if after.used and not before.used:
                 yield f"{self.voice.does(self.old.active, 'use')} the action of {after.label}"
+        for before, after in self.pairs:
             if after.stopped and not before.stopped:
                 yield f"{after.label} cannot block this turn"
             if after.bonus > before.bonus:
                 yield f"{after.label} has +{after.bonus} power until the end of the turn"
+            if after.bearer is not None and before.bearer is None and after is not self.played:
+                yield f"{after.label} lies on {self.new.cards[after.bearer].label}"
 
     def _attack(self) -> Iterator[str]:
         attackers = [after.label for before, after in self.pairs if after.attacks and not before.attacks]
@@ -86,11 +97,9 @@ class Events:
     def _entries(self) -> Iterator[str]:
         """Things that come into play unplayed or change sides; cards that come to light."""
         for _, after in self.moved:
-            if after is self.played:
+            if after is self.played or after.bearer is not None:
                 continue
-            if after.bearer is not None:
-                yield f"{after.label} lies on {self.new.cards[after.bearer].label}"
-            elif after.place == "play":
+            if after.place == "play":
                 yield f"{self.voice.does(after.side, 'get')} {after.label}"
             elif after.place == "aside":
                 yield f"{after.label} is revealed"
@@ -144,13 +153,8 @@ class Events:
         if unseen > 0:
             yield f"{self.voice.does(OTHER, 'draw')} {count(unseen, 'card')}"
 
-    def _numbers(self) -> Iterator[str]:
-        for side in (OWN, OTHER):
-            for name, pair in (
-                ("life", (self.old.life, self.new.life)),
-                ("sanity", (self.old.sanity, self.new.sanity)),
-            ):
-                before, after = pair[0][side], pair[1][side]
-                if after != before:
-                    verb = self.voice.does(side, "lose" if after < before else "gain")
-                    yield f"{verb} {abs(after - before)} {name} ({after} now)"
+    def _changes(self, name: str, old: tuple[int, int], new: tuple[int, int], *sides: int) -> Iterator[str]:
+        for side in sides:
+            if new[side] != old[side]:
+                verb = self.voice.does(side, "lose" if new[side] < old[side] else "gain")
+                yield f"{verb} {abs(new[side] - old[side])} {name} ({new[side]} now)"
