@@ -133,7 +133,7 @@ def state_layout(layout: Layout) -> Layout:
 
 CARDS_MEANING = (
     "for each card: where it is (my hand, their hand if known, top of the draw pile if known, in play under me or them, "
-    "discarded, aside, unlocated); my hand card known to them; power p as p / (p + 5); place by time of coming into play "
+    "discarded, aside; all zeros: it cannot be located); my hand card known to them; power p as p / (p + 5); place by time of coming into play "
     "/ 100; fresh: came into play in this action phase; used this turn; bonus until the end of the turn b / (b + 5); "
     "stopped: cannot block this turn; attacker: 1 for the first declared, 0.01 less for each later one; blocker: the same "
     "number of the attacker it blocks; doomed: chosen to die; bearer of a curse: (card index + 1) / 100; curses on it "

@@ -66,13 +66,16 @@ def see_curses(s, c, out):
 
 def see_marks(s, card, row):
     """Marks for the rest of the turn."""
-    row[CARD_USED] = s.used[card]
-    row[CARD_STOPPED] = s.stopped[card]
-    row[CARD_BONUS] = ratio(s.bonus[card], UNITS)
+    if s.used[card]:
+        row[CARD_USED] = 1
+    if s.stopped[card]:
+        row[CARD_STOPPED] = 1
+    if s.bonus[card]:
+        row[CARD_BONUS] = ratio(s.bonus[card], UNITS)
 
 
 def see_hand(s, owner, seat, out):
-    """Cards of a hand: my own, the opponent's as far as known, or among those that cannot be located."""
+    """Cards of a hand: my own, and the opponent's as far as known. A card that cannot be located has zeros only."""
     hand = pile_of(s, HAND_0 + owner)
     for i in range(hand.n):
         card = hand.card[i]
@@ -84,17 +87,12 @@ def see_hand(s, owner, seat, out):
         elif seat >= 0 and s.known[card] >> seat & 1:
             row[CARD_THEIR_HAND] = 1
             see_marks(s, card, row)
-        else:
-            row[CARD_UNLOCATED] = 1
 
 
 def see_piles(s, seat, out):
     draw = pile_of(s, DRAW)
-    for i in range(draw.n):
-        out[draw.card[i] * N_CARD_COLUMNS + CARD_UNLOCATED] = 1
     if seat >= 0 and knows_top(s, seat):
         row = out + draw.card[draw.n - 1] * N_CARD_COLUMNS
-        row[CARD_UNLOCATED] = 0
         row[CARD_TOP_OF_DRAW] = 1
         see_marks(s, draw.card[draw.n - 1], row)
     discard = pile_of(s, DISCARD)

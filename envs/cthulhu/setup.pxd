@@ -114,6 +114,9 @@ ctypedef struct CardRow:
     int8_t type
     int16_t cost
     int16_t power
+    int16_t stronger_by  # power added while stronger_if holds
+    Condition stronger_if
+    uint32_t rules  # bits of enum Rule
     Condition play_if
     Target target
     Step action[3]  # MAX_STEPS: printed action of a thing, effect of an action card
@@ -121,8 +124,6 @@ ctypedef struct CardRow:
     Trigger trigger
     Condition attacks_if
     Condition may_attack_if  # IF_NEVER: a person without leave to attack
-    Condition stronger_if
-    int16_t stronger_by
     int16_t bearer_power
     int16_t blocker_power
     int16_t blocks_below  # it cannot block a monster of this power or more; 0: no such limit
@@ -130,7 +131,6 @@ ctypedef struct CardRow:
     Step monster_played
     int16_t destroyed  # sanity gained by its controller when it is destroyed
     int16_t person_destroyed  # sanity gained by its controller for each person destroyed
-    uint32_t rules
 
 ctypedef struct Options:
     int16_t n_cards

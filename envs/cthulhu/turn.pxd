@@ -29,6 +29,7 @@ cdef void next_phase(State* s, const Setup* c) noexcept nogil
 cdef void end_turn(State* s, const Setup* c) noexcept nogil
 cdef void insanity(State* s, const Setup* c) noexcept nogil
 cdef void open_window(State* s, const Setup* c) noexcept nogil
+cdef void enqueue(State* s, int card) noexcept nogil
 cdef int fires(const State* s, const Setup* c, int card) noexcept nogil
 @cython.locals(t=Tally)
 cdef void next_trigger(State* s, const Setup* c) noexcept nogil

@@ -184,21 +184,26 @@ def open_window(s, c):
     """The triggers of this instant: the location's first, then by time of coming into play (CTR-12, CTR-14)."""
     s.queue_n = 0
     s.queue_at = 0
+    location = first_of_type(s, c, LOCATION)
+    if location >= 0 and fires(s, c, location):
+        enqueue(s, location)
     play = pile_of(s, PLAY)
-    for locations in range(1, -1, -1):
-        for i in range(play.n):
-            card = play.card[i]
-            if (c.card[card].type == LOCATION) == locations and fires(s, c, card):
-                s.queue[s.queue_n] = card
-                s.queue_n += 1
+    for i in range(play.n):
+        if play.card[i] != location and fires(s, c, play.card[i]):
+            enqueue(s, play.card[i])
     if s.queue_n > 0:
         push(s, QUEUE, s.active, -1, -1, ON_WINDOW)
+
+
+def enqueue(s, card):
+    s.queue[s.queue_n] = card
+    s.queue_n += 1
 
 
 def fires(s, c, card):
     """Whether a card in play has a trigger in the present window of the active player's turn (CTR-13)."""
     trigger = cython.address(c.card[card].trigger)
-    if s.zone[card] != PLAY or trigger.window != s.phase:
+    if trigger.window != s.phase or s.zone[card] != PLAY:
         return 0
     if trigger.whose == WHOSE_EACH:
         return 1
