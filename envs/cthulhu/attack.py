@@ -10,7 +10,11 @@ def able(s, c, t, card):
     row = cython.address(c.card[card])
     seat = s.controller[card]
     if row.type == PERSON:
-        if not (s.mob[seat] or t.everywhere & RULE_PERSONS_CAN_ATTACK or holds(s, t, row.may_attack_if, seat, card)):
+        if not (
+            s.mob[seat]
+            or t.everywhere & RULE_PERSONS_CAN_ATTACK
+            or holds(s, t, row.may_attack_if, seat, card)
+        ):
             return 0
     elif row.type != MONSTER:
         return 0
@@ -152,7 +156,7 @@ def combat(s, c):
 
 
 def next_split(s, c, number):
-    """The next attacker, from `number` on, whose damage is to be split among two or more blockers; 0: none."""
+    """The next attacker, from `number` on, whose damage is split among two or more blockers; 0: none."""
     take_tally(s, c, cython.address(t))
     if t.everywhere & RULE_BLOCKED_ATTACKERS_DEAL_NO_DAMAGE:
         return 0
@@ -195,10 +199,10 @@ def strike(s, c):
 
 
 def clash(s, c, t, attacker, dying):
-    """Damage between an attacker and its blockers; returns how many these are. Power 0 kills nobody (CTR-36)."""
+    """Damage between an attacker and its blockers; returns their number."""
     power = power_of(s, c, t, attacker)
     if t.everywhere & RULE_BLOCKED_ATTACKERS_DEAL_NO_DAMAGE:
-        power = 0
+        power = 0  # and power 0 kills nobody (CTR-36)
     blockers = blockers_of(s, attacker)
     taken = 0
     play = pile_of(s, PLAY)

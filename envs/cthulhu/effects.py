@@ -51,7 +51,7 @@ def destroy_marked(s, c, dying):
 
 
 def pay_for_deaths(s, c, dying):
-    """P30 pays whoever controlled him; M25 counts every person, even when it dies in the same instant (CTR-52)."""
+    """P30 pays whoever controlled him; M25 counts every person, even as it dies itself (CTR-52)."""
     persons = 0
     play = pile_of(s, PLAY)
     for i in range(play.n):
@@ -127,9 +127,9 @@ def first_of_type(s, c, type):
 
 
 def begin_action(s, c, card, seat):
-    """An action card, a curse or a printed action was chosen: it lies open, and its target is named next (CTR-20).
+    """An action card, a curse or a printed action was chosen; its target is named next (CTR-20).
 
-    An action card and a curse lie aside from now on; nothing could tell this from leaving the hand a moment later.
+    The card from the hand lies aside, face up, from now on: the choice is public and cannot be taken back.
     """
     row = cython.address(c.card[card])
     if s.zone[card] == PLAY:
@@ -172,7 +172,7 @@ def text_step(row, event, at):
 
 
 def resolve(s, c):
-    """Carries out the next operation of the text on top of the stack; after the last one the text is done with."""
+    """Carries out the next operation of the text on top of the stack; after the last one, leaves it."""
     f = top(s)[0]
     steps = MAX_STEPS if f.count <= ON_ARRIVAL else 1
     step = text_step(cython.address(c.card[f.source]), f.count, f.step)
@@ -240,7 +240,7 @@ def carry_out_with_cards(s, f, op, n):
 
 
 def ask_to_discard(s, seat, f):
-    """A card of the player's choice: the cost of his own printed action, or an effect, which passes over an empty hand."""
+    """A card of the player's choice: the cost of his own action, or an effect. An empty hand is let be."""
     if hand_size(s, seat) > 0:
         kind = COST if f.count == ON_ACTION and seat == f.owner else FORCED_DISCARD
         push(s, kind, seat, f.source, f.target, 0)
@@ -294,7 +294,7 @@ def may_be_victim(s, c, card, you, source, op):
     if s.controller[card] != you:
         return 0
     if op == DO_SACRIFICE_BODY:
-        return type == MONSTER or type == PERSON
+        return type in (MONSTER, PERSON)
     return type == PERSON and (op == DO_SACRIFICE_PERSON or card != source)
 
 
@@ -308,7 +308,7 @@ def sacrifice(s, c, you, source, op):
 
 
 def reveal_a_monster(s, c, you):
-    """M04: reveals from the draw pile, which is refilled once if it runs out, until a monster enters play (CTR-18)."""
+    """M04: reveals until a monster enters play; the draw pile is refilled if it runs out (CTR-18)."""
     draw = pile_of(s, DRAW)
     aside = pile_of(s, ASIDE)
     monster = -1

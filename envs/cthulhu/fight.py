@@ -1,14 +1,14 @@
 """An attack thought through in advance: which blocks the defender would choose, and what is won and lost.
 
-The defender goes through the attackers, strongest first, and gives each the one or two blockers that gain him most. The
-attacker begins with everything that is able and leaves out what makes the result worse.
+The defender goes through the attackers, strongest first, and gives each the one or two blockers that gain
+him most. The attacker begins with everything that is able and leaves out what makes the result worse.
 """
 
 import cython
 
 
 def prepare(s, c, m, boost, f):
-    """Lists the fighters: the declared attackers or, before the blocks, everything able; and who could block."""
+    """Lists who attacks (before the blocks: everything able) and who could block."""
     f.n_attackers = 0
     f.n_blockers = 0
     f.life = s.life[1 - s.active]
@@ -26,7 +26,11 @@ def prepare(s, c, m, boost, f):
                 if c.card[card].type == MONSTER:
                     power += boost.all_monsters
                 add_attacker(f, card, power, m.worth[card])
-        elif f.n_blockers < MOST_FIGHTERS and card != boost.without and blocks_at_all(s, c, cython.address(m.t), card):
+        elif (
+            f.n_blockers < MOST_FIGHTERS
+            and card != boost.without
+            and blocks_at_all(s, c, cython.address(m.t), card)
+        ):
             b = cython.address(f.blocker[f.n_blockers])
             f.n_blockers += 1
             b.card = card
@@ -148,7 +152,7 @@ def attack_value(s, c, m, boost):
 
 
 def choose_attackers(s, c, m, f):
-    """Leaves out attackers as long as that helps; returns the value of the attack, 0 if none is worth while."""
+    """Leaves out attackers as long as that helps; returns what the attack is worth."""
     if f.one_attacker:
         return choose_one(s, c, m, f)
     best = foresee(s, c, m, f)

@@ -25,6 +25,7 @@ ctypedef struct Mask:
 
 @cython.locals(mask=Mask, m=Mind)
 cdef int advise(const State* s, const Setup* c, uint64_t seed) noexcept nogil
+cdef int tie_break(uint64_t seed, int action) noexcept nogil
 cdef void think(const State* s, const Setup* c, int you, Mind* m) noexcept nogil
 cdef int value_of(const State* s, const Setup* c, const Mind* m, const Frame* f, int action) noexcept nogil
 @cython.locals(f=Fight, boost=Boost)

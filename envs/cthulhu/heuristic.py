@@ -1,4 +1,4 @@
-"""The built-in player. It knows what the player who is asked may know, looks one attack ahead, and rates every answer."""
+"""The built-in player: it knows what the player who is asked may know, and rates every answer."""
 
 import cython
 
@@ -17,11 +17,15 @@ def advise(s, c, seed):
     best_value = 0
     for action in range(c.options.n_cards + N_COMMANDS):
         if mask.on[action]:
-            value = value_of(s, c, cython.address(m), f, action) * 4 + cython.cast(cython.int, mix(seed + action) & 3)
+            value = 4 * value_of(s, c, cython.address(m), f, action) + tie_break(seed, action)
             if best < 0 or value > best_value:
                 best = action
                 best_value = value
     return best
+
+
+def tie_break(seed, action):
+    return mix(seed + action) & 3
 
 
 def think(s, c, you, m):
@@ -58,7 +62,7 @@ def value_of(s, c, m, f, action):
         return target_value(s, c, m, f.source, action)
     if kind == DAMAGE:
         return 0 if action >= c.options.n_cards else m.worth[action] + 1
-    if kind == VICTIM or kind == GIFT:
+    if kind in (VICTIM, GIFT):
         return -m.worth[action]
     if kind == PICK:
         return hand_worth(s, c, m, action)
@@ -134,7 +138,7 @@ def boosted(s, c, m, op, n, target):
 
 
 def menu_value(s, c, m, action):
-    """Above 0: worth doing before the phase ends; removal and theft come first, then the attack, then the rest."""
+    """Above 0: worth doing now. Actions come first, then the attack, then things are played."""
     if action == c.options.n_cards + DONE:
         return 0
     if action == c.options.n_cards + ATTACK:
@@ -270,7 +274,7 @@ def step_value(s, c, m, card, op, n):
         return 20
     if op == DO_DESTROY_OR_GAIN:
         return max(4 * n if s.sanity[you] < 60 else 16, best_target(s, c, m, card))
-    if op == DO_FRENZY or op == DO_PERSONS_ATTACK:
+    if op in (DO_FRENZY, DO_PERSONS_ATTACK):
         return boosted(s, c, m, op, n, -1)
     if op == DO_DESTROY_ALL_PERSONS:
         return side_worth(s, c, m, they, PERSON) - side_worth(s, c, m, you, PERSON) - 40
@@ -318,7 +322,7 @@ def target_value(s, c, m, card, target):
         return curse_value(s, c, m, card, target)
     for i in range(MAX_STEPS):
         op = row.action[i].op
-        if op == DO_DESTROY or op == DO_DESTROY_OR_GAIN:
+        if op in (DO_DESTROY, DO_DESTROY_OR_GAIN):
             if c.card[target].type == CURSE:
                 return -curse_value(s, c, m, target, s.bearer[target])
             if c.card[target].type == LOCATION:
@@ -326,9 +330,9 @@ def target_value(s, c, m, card, target):
             return -m.worth[target] if s.controller[target] == m.you else m.worth[target]
         if op == DO_TAKE:
             return 2 * m.worth[target]
-        if op == DO_RAISE or op == DO_RETRIEVE:
+        if op in (DO_RAISE, DO_RETRIEVE):
             return printed_worth(cython.address(c.card[target]))
-        if op == DO_STOP_BLOCKING or op == DO_STRENGTHEN:
+        if op in (DO_STOP_BLOCKING, DO_STRENGTHEN):
             return boosted(s, c, m, op, row.action[i].amount, target)
     return 0
 

@@ -7,7 +7,7 @@ def legal(s, c, mask):
     """Marks the legal actions of the question on top of the stack; returns how many they are."""
     f = top(s)
     kind = f.kind
-    if kind == DRAW_DISCARD or kind == COST or kind == FORCED_DISCARD or kind == HAND_LIMIT:
+    if kind in (DRAW_DISCARD, COST, FORCED_DISCARD, HAND_LIMIT):
         return allow_hand(s, f.owner, mask)
     if kind == PICK:
         return allow_hand(s, 1 - f.owner, mask)
@@ -149,7 +149,7 @@ def legal_gifts(s, c, mask):
     for i in range(play.n):
         card = play.card[i]
         type = c.card[card].type
-        if s.controller[card] == s.active and (type == MONSTER or type == PERSON or type == BOOK):
+        if s.controller[card] == s.active and (type in (MONSTER, PERSON, BOOK)):
             n += allow(mask, card)
     return n
 
@@ -179,7 +179,7 @@ def usable(s, c, t, card, you):
 
 
 def possible(s, c, t, card, you, hand):
-    """Whether every part but the loss of sanity can be carried out in full (CTR-19); hand: cards to discard from."""
+    """Whether all but the loss of sanity can be done in full (CTR-19), with `hand` cards to discard."""
     row = cython.address(c.card[card])
     draws = drawable(s)
     if row.target.types and row.action[0].op != DO_DESTROY_OR_GAIN and not has_target(s, c, t, card, you):
@@ -200,15 +200,14 @@ def possible(s, c, t, card, you, hand):
         elif op == DO_LOOK_AT_TOP:
             if draws == 0:
                 return 0
-        elif op == DO_PICK_FROM_HAND or op == DO_THEY_DISCARD:
+        elif op in (DO_PICK_FROM_HAND, DO_THEY_DISCARD):
             if hand_size(s, 1 - you) == 0:
                 return 0
         elif op == DO_DESTROY_ALL_PERSONS:
             if t.persons[0] + t.persons[1] == 0:
                 return 0
-        elif op == DO_DESTROY_ALL_MONSTERS:
-            if t.monsters[0] + t.monsters[1] == 0:
-                return 0
+        elif op == DO_DESTROY_ALL_MONSTERS and t.monsters[0] + t.monsters[1] == 0:
+            return 0
     return 1
 
 

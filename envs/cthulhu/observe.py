@@ -75,7 +75,7 @@ def see_marks(s, card, row):
 
 
 def see_hand(s, owner, seat, out):
-    """Cards of a hand: my own, and the opponent's as far as known. A card that cannot be located has zeros only."""
+    """Cards of a hand: my own, and the opponent's as far as known; the rest stay at zero."""
     hand = pile_of(s, HAND_0 + owner)
     for i in range(hand.n):
         card = hand.card[i]
@@ -106,7 +106,7 @@ def see_piles(s, seat, out):
 
 
 def knows_top(s, seat):
-    """Whether a seat knows the top card of the draw pile; that it does is public, the card is not (CTR-57)."""
+    """Whether a seat knows the top card; that it does is public, which it is not (CTR-57)."""
     draw = pile_of(s, DRAW)
     return draw.n > 0 and s.known[draw.card[draw.n - 1]] >> seat & 1
 
@@ -166,7 +166,8 @@ def see_question(s, cards, out):
 def full(s, c, out):
     """The observation of seat 0, then where every card is and who knows it."""
     observe(s, c, 0, out)
-    places = out + c.options.n_cards * N_CARD_COLUMNS + 2 * N_PLAYER_COLUMNS + N_TURN_COLUMNS + N_PHASES + N_ASKS
+    rest = 2 * N_PLAYER_COLUMNS + N_TURN_COLUMNS + N_PHASES + N_ASKS
+    places = out + c.options.n_cards * N_CARD_COLUMNS + rest
     for zone in range(N_ZONES):
         pile = pile_of(s, zone)
         for i in range(pile.n):

@@ -19,14 +19,14 @@ def put(s, card, zone):
     new.card[new.n] = card
     new.n += 1
     s.zone[card] = zone
-    if zone == HAND_0 or zone == HAND_1:
+    if zone in (HAND_0, HAND_1):
         s.known[card] &= ~(1 << (zone - HAND_0))  # its owner needs no mark
     elif zone != DRAW:
         s.known[card] = 0  # public now
 
 
 def leave_play(s, card):
-    """What holds only for a card in play is over. Marks for the rest of the turn stay on the card (CTR-24, CTR-53)."""
+    """Ends what holds only in play. Marks for the rest of the turn stay on the card (CTR-24, CTR-53)."""
     s.controller[card] = 0
     s.bearer[card] = -1
     s.fresh[card] = 0
@@ -48,7 +48,7 @@ def refill(s):
 
 
 def reshuffle(s):
-    """The discard pile becomes the draw pile, which is empty; each player can now name the other's hand (CTR-63)."""
+    """The discard pile becomes the draw pile; now each player can name the other's hand (CTR-63)."""
     draw = pile_of(s, DRAW)
     discard = pile_of(s, DISCARD)
     shuffle(cython.address(s.head.rng), discard.card, discard.n)

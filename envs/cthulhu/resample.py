@@ -6,12 +6,12 @@ import cython
 def resample(s, c, seat):
     """Deals the cards that the seat cannot locate anew over the opponent's hand and the draw pile.
 
-    They are a uniformly random subset for it (CTR-63). What the seat can locate stays. Nothing but the seat's knowledge
-    and the generator decides the outcome: neither the true cards nor their order.
+    They are a uniformly random subset for it (CTR-63). What the seat can locate stays. Nothing but the seat's
+    knowledge and the generator decides the outcome: neither the true cards nor their order.
     """
     hand = pile_of(s, HAND_0 + 1 - seat)
     draw = pile_of(s, DRAW)
-    # that the opponent knows the top card is public (CTR-57): the mark goes to the card that lies there afterwards
+    # that the opponent knows the top card is public (CTR-57): his mark goes to the card that then lies there
     top_marks = s.known[draw.card[draw.n - 1]] if draw.n > 0 else 0
     n = 0
     located = 0

@@ -4,7 +4,7 @@ import cython
 
 
 def deal(s, c):
-    """Shuffles, deals five cards to each seat, draws the first player (CTR-02) and runs to the first question."""
+    """Shuffles, deals five cards to each seat and draws the first player (CTR-02)."""
     draw = pile_of(s, DRAW)
     for card in range(c.options.n_cards):
         draw.card[card] = card
@@ -49,11 +49,11 @@ def run(s, c):
 
 
 def answer(s, c, f, action):
-    """MENU, DECLARE, BLOCK and DAMAGE stay on the stack until they are done; every other question is answered once."""
+    """MENU, DECLARE, BLOCK and DAMAGE are asked again until they are done; other questions once."""
     kind = f.kind
     if kind == MENU:
         answer_menu(s, c, action)
-    elif kind == DECLARE or kind == BLOCK or kind == BLOCK_AT or kind == DAMAGE:
+    elif kind in (DECLARE, BLOCK, BLOCK_AT, DAMAGE):
         answer_attack(s, c, f, action)
     else:
         pop(s)
@@ -119,7 +119,7 @@ def one_attacker(s, c):
 
 
 def next_phase(s, c):
-    """Enters the phase that the TURN frame holds; that frame stays at the bottom of the stack for the whole game."""
+    """Enters the phase that the TURN frame holds; that frame always lies at the bottom of the stack."""
     f = top(s)
     you = s.active
     phase = f.step
@@ -181,7 +181,7 @@ def end_turn(s, c):
 
 
 def open_window(s, c):
-    """The triggers of this instant: the location's first, then by time of coming into play (CTR-12, CTR-14)."""
+    """The triggers of this instant: the location's, then by time of coming into play (CTR-12, CTR-14)."""
     s.queue_n = 0
     s.queue_at = 0
     location = first_of_type(s, c, LOCATION)
@@ -211,7 +211,7 @@ def fires(s, c, card):
 
 
 def next_trigger(s, c):
-    """The next text in the queue, unless its source has gone or changed sides (CTR-12) or its condition fails."""
+    """The next text in the queue, unless its source has gone or changed sides or its condition fails."""
     f = top(s)
     if s.queue_at == s.queue_n:
         pop(s)
@@ -220,6 +220,7 @@ def next_trigger(s, c):
     s.queue_at += 1
     if f.count == ON_WINDOW:
         take_tally(s, c, cython.address(t))
-        if not fires(s, c, card) or not holds(s, cython.address(t), c.card[card].trigger.condition, s.active, card):
+        condition = c.card[card].trigger.condition
+        if not fires(s, c, card) or not holds(s, cython.address(t), condition, s.active, card):
             return
     push(s, RESOLVE, s.active, card, -1, f.count)

@@ -9,7 +9,7 @@ def life_price(s, seat):
 
 
 def sanity_price(s, m, n):
-    """What losing n sanity costs you: nothing at 0, much where it leads to 0 while you control monsters (CTR-41)."""
+    """What losing n sanity costs you: nothing at 0, much if it leads there with monsters (CTR-41)."""
     left = s.sanity[m.you]
     if left == 0:
         return 0
@@ -108,7 +108,7 @@ def hand_worth(s, c, m, card):
 def action_card_worth(row):
     op = row.action[0].op
     n = row.action[0].amount
-    if op == DO_DESTROY or op == DO_TAKE:
+    if op in (DO_DESTROY, DO_TAKE):
         return 130 if row.target.types & (1 << MONSTER) else 70
     if op == DO_DESTROY_ALL_MONSTERS:
         return 140
@@ -120,6 +120,6 @@ def action_card_worth(row):
         return 4 * n
     if op == DO_DRAW:
         return PER_CARD * n - 20
-    if op == DO_PICK_FROM_HAND or op == DO_RETRIEVE:
+    if op in (DO_PICK_FROM_HAND, DO_RETRIEVE):
         return 60
     return 40
