@@ -130,9 +130,8 @@ PLACES = {
     "theirs": ("play", OTHER),
     "discarded": ("discard pile", -1),
     "aside": ("aside", -1),
-    "unlocated": ("hidden", -1),
 }
-"""Place and side of a card by the one of these columns that is set."""
+"""Place and side of a card by the one of these columns that is set; without any, it is hidden."""
 
 
 class Reader:
@@ -179,7 +178,7 @@ class Reader:
 
 
 def _card(index: int, row: Row, seen: dict[str, float], attackers: dict[float, int]) -> Card:
-    place, side = next(where for column, where in PLACES.items() if seen[column])
+    place, side = next((where for column, where in PLACES.items() if seen[column]), ("hidden", -1))
     if place == "hidden":
         return Card(index, row, place, side, row.power)
     return Card(
