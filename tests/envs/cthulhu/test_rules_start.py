@@ -52,6 +52,17 @@ def test_every_deal_is_another():
     assert len(deals) == 50
 
 
+@rule("CTH-002", "CTH-003", "CTH-050")
+@pytest.mark.parametrize("first", [0, 1])
+def test_life_sanity_and_first_player_are_options(first):
+    table = variant(life=30, sanity=7, first_player=first).table()
+    for seed in range(20):
+        table.deal(0, seed)
+        assert table.actor(0) == first
+    state = table.states[0]
+    assert (state["life"].tolist(), state["sanity"].tolist()) == ([30, 30], [7, 7])
+
+
 @rule("CTH-050")
 def test_turns_alternate():
     game = position(turn=5)
