@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dungeonzoo.envs.core.game import Variant
-from dungeonzoo.envs.core.table import Table
+from dungeonzoo.envs.core.table import Table, spread
 from dungeonzoo.envs.cthulhu import cards as card_table
 from dungeonzoo.envs.cthulhu.cards import Card
 from dungeonzoo.envs.cthulhu.game import DECKS, GAME
@@ -160,6 +160,24 @@ def position(
     return game
 
 
+def met_in_play(deck: str, n: int) -> Table:
+    """n positions of games in progress, half of them played at random, half by the built-in player."""
+    found, at_once = variant(deck=deck).table(n), 100
+    table = variant(deck=deck).table(at_once)
+    table.deal_batch(spread(11, at_once))
+    advised, chosen = np.empty(at_once, np.int32), np.empty(at_once, np.int32)
+    by_advice = np.arange(at_once) % 2 == 0
+    for first in range(0, n, at_once):
+        for step in range(13):
+            seeds = spread(first + step, at_once)
+            table.advise_batch(seeds, advised)
+            table.random_batch(seeds, chosen)
+            table.step_batch(np.where(by_advice, advised, chosen), auto_reset=True)
+        slots = np.arange(min(at_once, n - first))
+        found.copy_from(table, slots, slots + first)
+    return found
+
+
 def _flat(cards: Cards) -> list[str]:
     return [card for entry in cards for card in ([entry] if isinstance(entry, str) else entry)]
 
@@ -241,13 +259,18 @@ class Position:
         return bool(self.mark("known", card) >> self.seat(to) & 1)
 
     def view(self, who: str) -> dict[str, NDArray[np.float32]]:
-        """What this player sees, by field of the observation."""
-        return self.variant.observation_layout.split(self.table.observe(0, self.seat(who)))
+        """What this player, or a "spectator", sees, by field of the observation."""
+        seat = -1 if who == "spectator" else self.seat(who)
+        return self.variant.observation_layout.split(self.table.observe(0, seat))
+
+    def sees(self, who: str, card: str, column: str) -> float:
+        """A number of the card's row in that view."""
+        columns = self.variant.observation_layout["cards"].labels[1]
+        return float(self.view(who)["cards"][self.index(card), columns.index(column)])
 
     def power(self, card: str) -> int:
         """The present power of a body in play, as the observation tells it."""
-        columns = self.variant.observation_layout["cards"].labels[1]
-        seen = float(self.view("A")["cards"][self.index(card), columns.index("power")])
+        seen = self.sees("A", card, "power")
         return round(5 * seen / (1 - seen))
 
     def life(self, who: str) -> int:

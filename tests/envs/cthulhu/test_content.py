@@ -1,0 +1,389 @@
+"""The card table and the options of the game: what they change, and how wrong ones are refused."""
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+from dungeonzoo.envs.cthulhu.cards import BUILT_IN
+from dungeonzoo.envs.cthulhu.game import GAME
+
+from .kit import card_names, cards, position, side, variant
+
+rule = pytest.mark.rule
+
+
+# --- the built-in table
+
+
+@rule("CTH-006")
+def test_the_full_deck_has_one_copy_each_of_a_hundred_cards():
+    deck = cards("full")
+    assert [card.id for card in deck] == [
+        *(f"M{n:02}" for n in range(1, 31)),
+        *(f"P{n:02}" for n in range(1, 31)),
+        *(f"L{n}" for n in range(1, 9)),
+        *(f"B{n}" for n in range(1, 5)),
+        *(f"C{n}" for n in range(1, 5)),
+        *(f"A{n:02}" for n in range(1, 25)),
+    ]
+    types = {"M": "monster", "P": "person", "L": "location", "B": "book", "C": "curse", "A": "action"}
+    assert all(card.type == types[card.id[0]] for card in deck)
+
+
+def test_every_card_says_where_its_text_comes_from():
+    deck = cards("full")
+    assert Counter(card.provenance for card in deck) == {"seen": 29, "partial": 6, "reconstructed": 65}
+    assert all((card.reconstructed is None) == (card.provenance == "seen") for card in deck)
+    assert all(card.effect and "\n" not in card.effect for card in deck)
+
+
+def test_only_monsters_and_persons_have_power():
+    assert all((card.power is None) == (card.type not in ("monster", "person")) for card in cards("full"))
+
+
+@pytest.mark.parametrize("deck", ["full", "seen"])
+def test_no_two_cards_of_a_deck_have_the_same_label(deck: str):
+    labels = [card.label for card in cards(deck)]
+    assert len(set(labels)) == len(labels)
+
+
+# --- the deck of cards whose text is public
+
+
+def test_the_seen_deck_has_two_copies_but_of_the_six_great_monsters():
+    deck = cards("seen")
+    assert len(deck) == 64
+    assert all(card.provenance in ("seen", "partial") for card in deck)
+    great = {f"M0{n}" for n in range(1, 7)}
+    counts = Counter(card.id for card in deck)
+    assert len(counts) == 35
+    assert all(count == (1 if card in great else 2) for card, count in counts.items())
+
+
+def test_the_seen_deck_has_one_action_for_each_physical_card():
+    seen = variant(deck="seen")
+    assert seen.n_actions == 64 + 4
+    assert seen.observation_layout["cards"].shape[0] == 64
+    assert variant().n_actions == 104
+
+
+@rule("CTH-022", "M07", "CTR-24")
+def test_both_copies_act_on_their_own():
+    game = position(
+        side(play=["M07", "M07b"], hand=["A01", "A02", "A03"]),
+        side(play=["P04", "P04b", "P05"]),
+        deck="seen",
+    )
+    game.use("M07", at="P04", cost="A01")
+    assert game.side("A") == {"M07", "M07b", "P04"}
+    assert "M07" not in game.offers()
+    game.use("M07b", at="P04b", cost="A02")
+    assert game.side("A") == {"M07", "M07b", "P04", "P04b"}
+    assert game.sanity("A") == 90
+
+
+@rule("P03")
+def test_the_older_of_two_cannibals_eats_the_other():
+    game = position(side(play=["P03", "P03b"]), deck="seen", begins=True)
+    assert game.zones("P03", "P03b") == ["play", "discard"]
+
+
+@rule("P09")
+def test_two_mobsters_keep_each_other_alive():
+    game = position(side(play=["P09", "P09b"], hand=["A02"]), deck="seen").done()
+    assert game.zones("P09", "P09b") == ["play", "play"]
+
+
+@rule("P07")
+def test_the_limit_of_one_copy_is_not_lifted_by_the_loss_of_the_other():
+    game = position(side(play=["P07", "P07b"], hand=["M07", "A02", "A02b"]), deck="seen")
+    assert "M07" not in game.offers()
+    game.play("A02", at="P07")
+    assert "M07" not in game.offers()
+    game.play("A02b")
+    assert "M07" in game.offers()
+
+
+@rule("CTH-013", "L1")
+def test_the_second_copy_of_a_location_destroys_the_first():
+    game = position(side(hand=["L1b", "A02"]), location="L1", deck="seen").play("L1b")
+    assert game.zones("L1", "L1b") == ["discard", "play"]
+
+
+# --- options
+
+
+def test_life_and_sanity_at_the_start():
+    table = variant(life=30, sanity=7).table()
+    table.deal(0, 1)
+    assert table.states["life"][0].tolist() == [30, 30]
+    assert table.states["sanity"][0].tolist() == [7, 7]
+
+
+@rule("CTH-002", "CTH-003")
+def test_both_players_begin_at_a_hundred():
+    table = variant().table()
+    table.deal(0, 1)
+    assert table.states["life"][0].tolist() == table.states["sanity"][0].tolist() == [100, 100]
+
+
+@rule("CTH-050")
+@pytest.mark.parametrize(("first_player", "seats"), [(0, {0}), (1, {1}), ("random", {0, 1})])
+def test_first_player(first_player: int | str, seats: set):
+    table = variant(first_player=first_player).table()
+    found = set()
+    for seed in range(30):
+        table.deal(0, seed)
+        assert table.states["turn"][0] == 1
+        found.add(int(table.states["active"][0]))
+    assert found == seats
+
+
+@rule("CTR-08")
+@pytest.mark.parametrize("limit", [1, 2, 300])
+def test_turn_limit(limit: int):
+    game = position(
+        side(hand=["A12"]), side(hand=["A13"]), turn=limit, turn_limit=limit, draw=["A14", "A15"]
+    ).done()
+    assert game.over == "truncated"
+    assert game.winner is None
+    assert game.table.returns(0).tolist() == [0, 0]
+
+
+@rule("CTH-005", "CTR-05")
+@pytest.mark.parametrize("active", [0, 1])
+def test_reward_win_pays_at_the_end_alone(active: int):
+    game = position(side(play=["M26"], hand=["A12"]), side(life=7), active=active).attack("M26")
+    assert game.table.returns(0).tolist() == [0, 0]
+    game = position(side(play=["M26"], hand=["A12"]), side(life=6), active=active).attack("M26")
+    assert game.over == "terminated"
+    returns = game.table.returns(0)
+    assert (returns[game.seat("A")], returns[game.seat("D")]) == (1, -1)
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_reward_score_is_the_lead_in_life_as_a_share_of_the_life_at_the_start(active: int):
+    game = position(
+        side(play=["M26"], hand=["A12"], life=45), side(life=50), active=active, reward="score", life=50
+    )
+    returns = game.table.returns(0)
+    assert (returns[game.seat("A")], returns[game.seat("D")]) == (-0.1, 0.1)
+    returns = game.attack("M26").table.returns(0)
+    assert returns[game.seat("A")] == pytest.approx((45 - 44) / 50)
+    assert returns.sum() == 0
+
+
+WRONG = {
+    "life": [0, -1, 1000, 2.5, "100", True, None],
+    "sanity": [0, -1, 1000, 2.5, "100", True, None],
+    "turn_limit": [0, -1, 10_001, 2.5, "300", True, None],
+    "first_player": [2, -1, "player_0", True, None, 0.5],
+    "deck": ["half", "", None, 1],
+    "reward": ["life", "", None, 1],
+    "content": [5, b"cards.toml", True],
+}
+
+
+@pytest.mark.parametrize(("option", "value"), [(name, value) for name, row in WRONG.items() for value in row])
+def test_a_wrong_option_is_refused_in_one_line_that_says_what_would_be_right(option: str, value: object):
+    with pytest.raises(ValueError, match=rf"{option}=.*it must be ") as error:
+        GAME.variant(**{option: value})
+    assert repr(value) in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_an_unknown_option_is_refused_with_the_names_of_those_there_are():
+    with pytest.raises(TypeError, match="lives.*deck, life, sanity, turn_limit, first_player"):
+        GAME.variant(lives=3)
+
+
+# --- a user's card table
+
+
+def table(folder: Path, text: str) -> str:
+    path = folder / "my_cards.toml"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def card(name: str, *lines: str) -> str:
+    return "\n".join(("[[card]]", f'id = "{name}"', *lines, ""))
+
+
+def test_a_users_numbers_take_effect(tmp_path: Path):
+    mine = table(
+        tmp_path,
+        card("M30", "cost = 7", "power = 9")
+        + card("A12", 'action = ["gain life 11"]')
+        + card("M01", 'trigger = { window = "after draw", do = "lose 4" }')
+        + card("M06", 'attacks_if = "own life at most 30"')
+        + card("A18", 'target = "their monster of power at most 2"')
+        + card("C4", "bearer_power = -3")
+        + card("L7", "blocker_power = 1")
+        + card("P12", "blocks_below = 3")
+        + card("P30", "destroyed = 8")
+        + card("P20", 'stronger = { if = "own books", by = 6 }'),
+    )
+    game = position(side(hand=["M30", "A12"]), content=mine).play("M30").play("A12")
+    assert (game.sanity("A"), game.life("A")) == (93, 111)
+    game = position(side(play=["M01"], hand=["A13"]), draw=["A12", "A14"], begins=True, content=mine)
+    assert game.choose("A12").sanity("A") == 96
+    game = position(side(play=["M06"], hand=["A12"], life=30), content=mine)
+    assert "ATTACK" in game.offers()
+    game = position(side(hand=["A18", "A12"]), side(play=["M29"]), content=mine)
+    assert "A18" not in game.offers()
+    game = position(side(play=[("M28", "C4")], hand=["A12"]), content=mine).attack("M28")
+    assert game.life("D") == 99
+    game = position(side(play=["M30"], hand=["A12"]), side(play=["P12", "P21"]), content=mine).attack("M30")
+    assert game.offers() == {"P21", "DONE"}
+    game = position(side(play=["M29"], hand=["A12"]), side(play=["P17"]), location="L7", content=mine)
+    assert game.attack("M29").block("P17").zones("M29", "P17") == ["discard", "discard"]
+    game = position(side(hand=["A02", "A12"]), side(play=["P30"]), content=mine).play("A02")
+    assert game.sanity("D") == 108
+    game = position(side(play=["P20", "B1"], hand=["A12"]), location="L3", content=mine).attack("P20")
+    assert game.life("D") == 92
+
+
+def test_numbers_left_out_keep_their_values(tmp_path: Path):
+    mine = table(tmp_path, card("M30", "power = 9"))
+    game = position(side(hand=["M30", "M29", "A12"]), content=mine).play("M30")
+    assert game.sanity("A") == 98
+
+
+def test_a_table_works_for_the_smaller_deck_too(tmp_path: Path):
+    mine = table(tmp_path, card("M07", "cost = 1") + card("M30", "cost = 50"))
+    game = position(side(hand=["M07", "A02"]), deck="seen", content=mine).play("M07")
+    assert game.sanity("A") == 99
+
+
+def test_spaces_stay_and_the_content_hash_changes(tmp_path: Path):
+    built_in = variant()
+    mine = GAME.variant(content=table(tmp_path, card("M30", "cost = 3")))
+    assert mine.n_actions == built_in.n_actions
+    assert dict(mine.observation_layout) == dict(built_in.observation_layout)
+    assert mine.content_hash != built_in.content_hash
+    assert len(mine.content_hash) == 16
+    assert int(mine.content_hash, 16) >= 0
+    other = GAME.variant(content=table(tmp_path, card("M30", "cost = 4")))
+    assert other.content_hash not in (mine.content_hash, built_in.content_hash)
+
+
+@pytest.mark.parametrize("text", [card("M30"), card("M30", "cost = 2"), card("M30", 'effect = "Nothing."')])
+def test_a_table_that_changes_no_number_has_the_same_hash(tmp_path: Path, text: str):
+    assert GAME.variant(content=table(tmp_path, text)).content_hash == variant().content_hash
+
+
+def test_the_decks_have_hashes_of_their_own_and_the_options_no_part_in_them():
+    assert variant(deck="seen").content_hash != variant().content_hash
+    assert variant(life=5, reward="score").content_hash == variant().content_hash
+
+
+def test_a_copy_of_the_built_in_table_is_the_built_in_table(tmp_path: Path):
+    mine = table(tmp_path, BUILT_IN.read_text(encoding="utf-8"))
+    assert GAME.variant(content=mine).setup == GAME.variant().setup
+
+
+def test_texts_may_be_changed(tmp_path: Path):
+    mine = GAME.variant(content=table(tmp_path, card("M30", 'name = "Zoog of Ulthar"', 'effect = "Eats."')))
+    assert "Zoog of Ulthar" in mine.words.action_name(card_names("full").index("M30"))
+
+
+def test_a_table_is_read_anew_when_the_file_has_changed(tmp_path: Path):
+    first = GAME.variant(content=table(tmp_path, card("M30", "cost = 3"))).content_hash
+    assert GAME.variant(content=table(tmp_path, card("M30", "cost = 5"))).content_hash != first
+
+
+BROKEN = {
+    "empty": ("", "card"),
+    "no TOML": ("id: M30\ncost: 3", "TOML"),
+    "half a row": ('[[card]]\nid = "M3', "TOML"),
+    "another table": ('[[cards]]\nid = "M30"', "card"),
+    "something beside the cards": (card("M30") + "[game]\nlife = 3", "card"),
+    "cards as one table": ('[card]\nid = "M30"', "card"),
+    "cards as numbers": ("card = [1, 2]", "card"),
+    "no id": ("[[card]]\ncost = 3", "card None"),
+    "unknown id": (card("M31"), "M31.*M01-M30"),
+    "id of a wrong kind": ('[[card]]\nid = ["M30"]', "M30.*M01-M30"),
+    "id as a number": ("[[card]]\nid = 30", "30.*M01-M30"),
+    "twice": (card("M30") + card("M30"), "M30.*twice"),
+    "unknown field": (card("M30", "health = 3"), "M30.*health.*cost, power"),
+    "field of another card": (card("M30", 'action = ["lose 5"]'), "M30.*action"),
+    "power of a book": (card("B1", "power = 3"), "B1.*power"),
+    "another type": (card("M30", 'type = "person"'), "M30, type.*monster"),
+    "cost as text": (card("M30", 'cost = "3"'), "M30, cost.*'3'"),
+    "cost as a fraction": (card("M30", "cost = 2.5"), "M30, cost.*2.5"),
+    "cost as yes or no": (card("M30", "cost = true"), "M30, cost.*True"),
+    "cost not a number": (card("M30", "cost = nan"), "M30, cost.*nan"),
+    "negative cost": (card("M30", "cost = -1"), "M30, cost.*-1.*0 to 99"),
+    "huge cost": (card("M30", "cost = 100"), "M30, cost.*100.*0 to 99"),
+    "enormous power": (card("M30", "power = 99999999999999999999"), "M30, power.*0 to 99"),
+    "a gift as a curse": (card("C4", "bearer_power = 2"), "C4, bearer_power.*2"),
+    "another effect": (card("A12", 'action = ["draw 8"]'), "A12, action.*draw 8.*gain life 8"),
+    "effect without number": (card("A12", 'action = ["gain life"]'), "A12, action.*gain life"),
+    "effect with two numbers": (card("A12", 'action = ["gain life 8 8"]'), "A12, action.*gain life 8"),
+    "negative effect": (card("A12", 'action = ["gain life -8"]'), "A12, action.*-8"),
+    "huge effect": (card("A12", 'action = ["gain life 800"]'), "A12, action.*800.*0 to 99"),
+    "effect as one text": (card("A12", 'action = "gain life 8"'), "A12, action"),
+    "too few steps": (card("M07", 'action = ["lose 5"]'), "M07, action.*3"),
+    "too many steps": (card("A12", 'action = ["gain life 8", "gain life 8"]'), "A12, action.*1"),
+    "a step as a number": (card("A12", "action = [8]"), "A12, action.*8"),
+    "another condition": (card("M06", 'attacks_if = "own sanity at most 20"'), "M06, attacks_if.*own life"),
+    "another target": (card("A18", 'target = "any monster of power at most 5"'), "A18, target.*their"),
+    "another window": (
+        card("M01", 'trigger = { window = "beginning", do = "lose 10" }'),
+        "M01, trigger.window.*after draw",
+    ),
+    "half a trigger": (card("M01", 'trigger = { do = "lose 10" }'), "M01, trigger.*window"),
+    "trigger as text": (card("M01", 'trigger = "lose 10"'), "M01, trigger"),
+    "other rules": (card("M21", 'rules = ["all must attack"]'), "M21, rules.*cannot block"),
+    "no rules": (card("M21", "rules = []"), "M21, rules"),
+    "unknown provenance": (card("M30", 'provenance = "dreamt"'), "M30, provenance.*seen, partial"),
+    "empty name": (card("M30", 'name = " "'), "M30, name"),
+    "name in two lines": (card("M30", 'name = "Zo\\nog"'), "M30, name"),
+    "name with terminal codes": (card("M30", 'name = "\\u001b[31mZoog"'), "M30, name"),
+    "name as a number": (card("M30", "name = 3"), "M30, name"),
+    "name of another card": (card("M30", 'name = "Cthulhu"'), "Cthulhu"),
+    "name of a second copy": (card("M30", 'name = "Mi-go (2)"'), "Mi-go"),
+    "one new name for two": (card("M30", 'name = "Cat"') + card("M29", 'name = "Cat"'), "Cat"),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_broken_table_is_refused_in_one_line(tmp_path: Path, fault: str):
+    text, found = BROKEN[fault]
+    path = table(tmp_path, text)
+    for _ in range(2):
+        with pytest.raises(ValueError, match=f"(?s){found}") as error:
+            GAME.variant(content=path)
+        assert path in str(error.value)
+        assert "\n" not in str(error.value)
+
+
+def test_a_table_that_is_no_text_is_refused(tmp_path: Path):
+    path = tmp_path / "cards.toml"
+    path.write_bytes(np.arange(256, dtype=np.uint8).tobytes())
+    with pytest.raises(ValueError, match="TOML"):
+        GAME.variant(content=str(path))
+
+
+@pytest.mark.parametrize("name", ["none.toml", "."])
+def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path, name: str):
+    with pytest.raises(ValueError, match="path of a card table") as error:
+        GAME.variant(content=str(tmp_path / name))
+    assert "\n" not in str(error.value)
+
+
+def test_a_broken_table_leaves_nothing_behind(tmp_path: Path):
+    before = variant().setup
+    path = table(tmp_path, card("M29", "cost = 9") + card("M30", "cost = -9"))
+    with pytest.raises(ValueError, match="M30"):
+        GAME.variant(content=path)
+    assert GAME.variant().setup == before
+    assert GAME.variant(content=table(tmp_path, card("M30"))).setup == before
+
+
+def test_states_of_another_table_are_not_taken_over(tmp_path: Path):
+    mine = GAME.variant(content=table(tmp_path, card("M30", "cost = 3"))).table()
+    with pytest.raises(ValueError, match="one setup"):
+        mine.copy_from(variant().table(), np.array([0]), np.array([0]))

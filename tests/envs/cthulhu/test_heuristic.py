@@ -1,0 +1,64 @@
+"""The built-in player: it beats random play, and it uses only what its seat may know."""
+
+import numpy as np
+import pytest
+from dungeonzoo.envs.core.table import Table, spread
+from numpy.typing import NDArray
+
+from .kit import met_in_play, variant
+
+GAMES = 1000
+STATES = 4000
+
+
+def play_out(table: Table, heuristic: NDArray[np.int8]) -> NDArray[np.float64]:
+    """Plays every slot to its end, the built-in player in seat heuristic[slot] and random play in the other.
+
+    Returns each slot's result for the built-in player: 1, 0 or -1.
+    """
+    slots, seed = np.arange(table.n), 1
+    actors = np.empty(table.n, np.int8)
+    table.observe_batch(actors=actors)
+    while len(slots):
+        advised, chosen = np.empty(len(slots), np.int32), np.empty(len(slots), np.int32)
+        table.advise_batch(spread(seed, len(slots)), advised, slots)
+        table.random_batch(spread(seed + 1, len(slots)), chosen, slots)
+        seed += 2
+        actions = np.where(actors == heuristic[slots], advised, chosen)
+        actors = np.empty(len(slots), np.int8)
+        table.step_batch(actions, slots=slots, actors=actors)
+        slots, actors = slots[actors >= 0], actors[actors >= 0]
+    returns = np.empty((table.n, 2))
+    table.returns_batch(returns)
+    return returns[np.arange(table.n), heuristic]
+
+
+@pytest.mark.parametrize("deck", ["full", "seen"])
+def test_it_wins_95_of_100_games_against_random_play_over_swapped_seats(deck: str) -> None:
+    table = variant(deck=deck).table(GAMES)
+    table.deal_batch(np.repeat(spread(7, GAMES // 2), 2))
+    results = play_out(table, np.tile(np.array([0, 1], np.int8), GAMES // 2))
+    score = (1 + results.mean()) / 2
+    assert score >= 0.95, f"it scores {score:.3f}"
+
+
+@pytest.mark.parametrize("deck", ["full", "seen"])
+def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str) -> None:
+    table = met_in_play(deck, STATES)
+    other = table.clone()
+    for slot in range(table.n):
+        action = table.advise(slot, seed=slot)
+        assert table.legal(slot)[action]
+        other.resample(slot, table.actor(slot), seed=slot + 1)
+        assert other.advise(slot, seed=slot) == action, f"state {slot}: the advice changed with hidden cards"
+
+
+def test_advice_changes_nothing_and_repeats_itself() -> None:
+    table = met_in_play("full", 100)
+    before = [table.get_state(slot) for slot in range(table.n)]
+    first = [table.advise(slot, seed=3) for slot in range(table.n)]
+    assert [table.advise(slot, seed=3) for slot in range(table.n)] == first
+    assert [table.get_state(slot) for slot in range(table.n)] == before
+    batch = np.empty(table.n, np.int32)
+    table.advise_batch(np.full(table.n, 3, np.uint64), batch)
+    assert batch.tolist() == first
