@@ -30,6 +30,8 @@ class Config:
 
     def __post_init__(self) -> None:
         self.check("reward", self.reward in REWARDS, f"one of {', '.join(REWARDS)}")
+        fine = self.content is None or isinstance(self.content, str)
+        self.check("content", fine, "the path of a card table, or None")
 
     def check(self, option: str, fine: bool, right: str) -> None:
         """Raises ValueError, saying what would be right, unless `fine`."""

@@ -2,17 +2,19 @@
 
 A row's fields beside its texts and numbers:
 
-- ``action``: what a printed action or an action card does, step by step; ``target``: what it is aimed at, named first
-- ``arrives``: what happens when the card comes into play; ``trigger``: in a window of the turn (``whose`` turn: that of
-  its controller unless it says each or bearer), if a condition holds
-- ``play_if``, ``attacks_if``, ``may_attack_if``: conditions for playing it, for attacking, and for a person's leave to
-  attack; ``stronger``: power added while a condition holds
-- ``bearer_power`` of a curse, ``blocker_power`` of a location; ``blocks_below``: it cannot block monsters of that power or
-  more; ``unblocked``: what happens when it attacks and is not blocked; ``monster_played``: whenever a player plays a monster
+- ``action``: what a printed action or an action card does, step by step; ``target``: what it is aimed at,
+  which is named first
+- ``arrives``: what happens when the card comes into play; ``trigger``: in a window of the turn (``whose``
+  turn: that of its controller unless it says each or bearer), if a condition holds
+- ``play_if``, ``attacks_if``, ``may_attack_if``: conditions for playing it, for attacking, and for a person's
+  leave to attack; ``stronger``: power added while a condition holds
+- ``bearer_power`` of a curse, ``blocker_power`` of a location; ``blocks_below``: it cannot block monsters of
+  that power or more; ``unblocked``: what happens when it attacks and is not blocked; ``monster_played``:
+  whenever a player plays a monster
 - ``destroyed``, ``person_destroyed``: sanity gained by its controller when it, or any person, is destroyed
 - ``rules``: standing rules while it is in play
 
-Conditions, operations and rules are the words of If, Op and Rule (setup.pxd), with at most one number among them.
+Conditions, operations and rules are the words of If, Op and Rule (setup.pxd), each with at most one number.
 """
 
 import tomllib
@@ -30,7 +32,8 @@ from .binding import RULES
 
 BUILT_IN = Path(__file__).parent / "content" / "cards.toml"
 PROVENANCES = ("seen", "partial", "reconstructed")
-TEXTS = ("name", "provenance", "reconstructed", "effect")
+TEXTS = {"name": 40, "provenance": 40, "reconstructed": 200, "effect": 400}
+"""Fields that are text, and the most characters of each."""
 MOST = 99
 """No printed number is larger."""
 
@@ -59,15 +62,22 @@ Row = dict[str, Any]
 
 
 def load(path: str | None) -> tuple[Row, ...]:
-    """The rows of a card table, complete and checked. Raises ContentError, or OSError when there is no such file.
+    """The rows of a card table, complete and checked. Raises ContentError.
 
-    A user's table may leave out cards and fields (the built-in values hold) and change texts and numbers, not what a
-    card does.
+    A user's table may leave out cards and fields (the built-in values hold) and change texts and numbers, not
+    what a card does.
     """
     built_in = _built_in()
     if path is None:
         return built_in
-    return _merge(path, Path(path).read_bytes())
+    try:
+        data = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise ContentError(
+            f"content={path!r} cannot be read ({reason}); it must be the path of a card table"
+        ) from None
+    return _merge(path, data)
 
 
 @cache
@@ -82,23 +92,42 @@ def _merge(path: str, data: bytes) -> tuple[Row, ...]:
     except ValueError as error:
         raise ContentError(f"{path}: not a TOML file: {error}") from None
     rows = table.get("card")
-    if list(table) != ["card"] or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+    if (
+        list(table) != ["card"]
+        or not isinstance(rows, list)
+        or not all(isinstance(row, dict) for row in rows)
+    ):
         raise ContentError(f"{path}: it must hold [[card]] tables and nothing else")
     known = {row["id"]: row for row in _built_in()}
-    changed = {}
+    changed: dict[str, Row] = {}
     for row in rows:
         card = row.get("id")
-        if card not in known:
-            raise ContentError(f"{path}: there is no card {card!r}; ids are M01-M30, P01-P30, L1-L8, B1-B4, C1-C4, A01-A24")
+        if not isinstance(card, str) or card not in known:
+            ids = "M01-M30, P01-P30, L1-L8, B1-B4, C1-C4, A01-A24"
+            raise ContentError(f"{path}: there is no card {card!r}; ids are {ids}")
         if card in changed:
             raise ContentError(f"{path}: card {card} stands there twice; it must have one [[card]] table")
-        changed[card] = {**known[card], **row}
         for field, value in row.items():
             if field not in known[card]:
                 right = ", ".join(known[card])
                 raise ContentError(f"{path}: card {card} has no field {field!r}; it has {right}")
             _check(f"{path}: card {card}, {field}", field, value, known[card][field])
-    return tuple(changed.get(card, row) for card, row in known.items())
+        changed[card] = {**known[card], **row}
+    merged = tuple(changed.get(card, row) for card, row in known.items())
+    _check_names(path, merged)
+    return merged
+
+
+def _check_names(path: str, rows: tuple[Row, ...]) -> None:
+    """No two cards may have the same label in any deck, whatever the case of letters."""
+    taken: dict[str, str] = {}
+    for row in rows:
+        for label in _labels(row["name"]):
+            other = taken.setdefault(label.casefold(), row["id"])
+            if other != row["id"]:
+                raise ContentError(
+                    f"{path}: cards {other} and {row['id']} would both be called {label!r}; names must differ"
+                )
 
 
 def _check(where: str, field: str, value: Any, built_in: Any) -> None:
@@ -110,8 +139,9 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
     if isinstance(built_in, bool) or type(value) is not type(built_in):
         raise ContentError(f"{where}: {value!r} is not possible; it must be of the kind of {built_in!r}")
     if field in TEXTS:
-        if not value.strip() or "\n" in value:
-            raise ContentError(f"{where}: {value!r} is not possible; it must be one line of text")
+        if value != value.strip() or not value or not value.isprintable() or len(value) > TEXTS[field]:
+            right = f"one line of at most {TEXTS[field]} characters, without blanks around it"
+            raise ContentError(f"{where}: {value!r} is not possible; it must be {right}")
     elif isinstance(built_in, int):
         low, high = (-MOST, -1) if built_in < 0 else (0, MOST)
         if not low <= value <= high:
@@ -120,17 +150,23 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
         words, number = _words(value)
         right, amount = _words(built_in)
         if words != right or (number is None) != (amount is None):
-            raise ContentError(f"{where}: {value!r} is not possible; it must be {built_in!r} or this with another number")
+            raise ContentError(
+                f"{where}: {value!r} is not possible; it must be {built_in!r} or this with another number"
+            )
         if number is not None and number > MOST:
             raise ContentError(f"{where}: {number} is out of range; it must be 0 to {MOST}")
     elif isinstance(built_in, list):
         if len(value) != len(built_in):
-            raise ContentError(f"{where}: it must have {len(built_in)} lines like {built_in!r}, not {len(value)}")
+            raise ContentError(
+                f"{where}: it must have {len(built_in)} lines like {built_in!r}, not {len(value)}"
+            )
         for new, old in zip(value, built_in, strict=True):
             _check(where, "", new, old)
     else:
         if list(value) != list(built_in):
-            raise ContentError(f"{where}: it must have the fields {', '.join(built_in)}, not {', '.join(value)}")
+            raise ContentError(
+                f"{where}: it must have the fields {', '.join(built_in)}, not {', '.join(value)}"
+            )
         for key in value:
             _check(f"{where}.{key}", "", value[key], built_in[key])
 
@@ -236,7 +272,11 @@ def cards_of(rows: tuple[Row, ...], kinds: list[int]) -> list[Card]:
     for i, kind in enumerate(kinds):
         row = rows[kind]
         fields = {name: row.get(name) for name in Card.__dataclass_fields__ if name != "label"}
-        copy = kinds[: i + 1].count(kind)
-        label = row["name"] if copy == 1 else f"{row['name']} ({copy})"
-        cards.append(replace(Card(**fields), label=label))
+        copy = kinds[:i].count(kind)
+        cards.append(replace(Card(**fields), label=_labels(row["name"])[copy]))
     return cards
+
+
+def _labels(name: str) -> tuple[str, str]:
+    """What the first and the second copy of a card are called."""
+    return name, f"{name} (2)"

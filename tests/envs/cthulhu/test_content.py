@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
 from dungeonzoo.envs.cthulhu.cards import BUILT_IN
 from dungeonzoo.envs.cthulhu.game import GAME
 
@@ -194,7 +195,7 @@ def test_a_wrong_option_is_refused_in_one_line_that_says_what_would_be_right(opt
 
 
 def test_an_unknown_option_is_refused_with_the_names_of_those_there_are():
-    with pytest.raises(TypeError, match="lives.*deck, life, sanity, turn_limit, first_player"):
+    with pytest.raises(TypeError, match=r"lives.*deck, life, sanity, turn_limit, first_player"):
         GAME.variant(lives=3)
 
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from dungeonzoo.envs.core.table import Table, spread
 from numpy.typing import NDArray
+
+from dungeonzoo.envs.core.table import Table, spread
 
 from .kit import met_in_play, variant
 
@@ -34,7 +35,7 @@ def play_out(table: Table, heuristic: NDArray[np.int8]) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("deck", ["full", "seen"])
-def test_it_wins_95_of_100_games_against_random_play_over_swapped_seats(deck: str) -> None:
+def test_it_wins_95_of_100_games_against_random_play_over_swapped_seats(deck: str):
     table = variant(deck=deck).table(GAMES)
     table.deal_batch(np.repeat(spread(7, GAMES // 2), 2))
     results = play_out(table, np.tile(np.array([0, 1], np.int8), GAMES // 2))
@@ -43,7 +44,7 @@ def test_it_wins_95_of_100_games_against_random_play_over_swapped_seats(deck: st
 
 
 @pytest.mark.parametrize("deck", ["full", "seen"])
-def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str) -> None:
+def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str):
     table = met_in_play(deck, STATES)
     other = table.clone()
     for slot in range(table.n):
@@ -53,7 +54,7 @@ def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str) -> N
         assert other.advise(slot, seed=slot) == action, f"state {slot}: the advice changed with hidden cards"
 
 
-def test_advice_changes_nothing_and_repeats_itself() -> None:
+def test_advice_changes_nothing_and_repeats_itself():
     table = met_in_play("full", 100)
     before = [table.get_state(slot) for slot in range(table.n)]
     first = [table.advise(slot, seed=3) for slot in range(table.n)]

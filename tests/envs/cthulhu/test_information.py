@@ -1,12 +1,12 @@
 """Hidden information: who sees what, marks of known cards, and resampling what a seat cannot know."""
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from math import comb
 
 import numpy as np
 import pytest
+
 from dungeonzoo.envs.core.table import Table
 from dungeonzoo.envs.cthulhu.state import Zone
 
@@ -354,7 +354,9 @@ def test_a_card_taken_back_from_the_discard_pile_is_known():
 
 @rule("CTR-03", "CTR-63")
 def test_a_reshuffle_tells_each_player_the_others_hand_of_that_moment():
-    game = position(side(play=["P24"], hand=["A12"]), side(hand=["A01"]), discard=["A13", "A14"], rest="hand D")
+    game = position(
+        side(play=["P24"], hand=["A12"]), side(hand=["A01"]), discard=["A13", "A14"], rest="hand D"
+    )
     game.use("P24")
     assert place(game, "D", "A12") == "their_hand"
     assert place(game, "A", "A01") == "their_hand"
@@ -463,7 +465,7 @@ def test_resampling_keeps_that_the_opponent_knows_the_top_card_not_which():
 
 
 def hidden() -> Position:
-    """D holds a card known to A and three of ten that A cannot locate; the top of the draw pile is known to A."""
+    """A knows the top card and one card of D's hand; the three others are among ten hidden cards."""
     game = position(
         side(hand=["A12", "A13"]),
         side(hand=["M30", "A01", "A02", "A03"]),
@@ -494,7 +496,7 @@ def test_resampling_is_uniform_over_the_hands_that_the_seat_cannot_tell_apart():
         assert draw[0] == "P30"
         hands[frozenset(hand) - {"M30"}] += 1
         seconds[draw[1]] += 1
-    # the chi-square statistic has mean k - 1 and variance 2 (k - 1) over k categories; five deviations are allowed
+    # over k categories the statistic has mean k - 1 and variance 2 (k - 1); five deviations are allowed
     for counts, categories in ((hands, comb(10, 3)), (seconds, 10)):
         freedom = categories - 1
         assert chi_square(counts, categories) < freedom + 5 * (2 * freedom) ** 0.5

@@ -4,6 +4,8 @@ import pytest
 
 from ..kit import position, side
 
+rule = pytest.mark.rule
+
 COSTS = {
     "A01": 3,
     "A02": 0,
@@ -32,14 +34,14 @@ COSTS = {
 }
 # What the effect itself gives or takes on top of the cost
 GAINS = {"A10": 3, "A11": 8, "A14": -10}
-ACTIONS = [pytest.param(card, cost, marks=pytest.mark.rule(card)) for card, cost in COSTS.items()]
+ACTIONS = [pytest.param(card, cost, marks=rule(card)) for card, cost in COSTS.items()]
 
 DESTROYERS = ("A01", "A04", "A05", "A06", "A07", "A08")
 
 
-@pytest.mark.rule("CTH-007", "CTH-010", "CTH-012", "CTH-052", "CTR-21")
+@rule("CTH-007", "CTH-010", "CTH-012", "CTH-052", "CTR-21")
 @pytest.mark.parametrize(("action", "cost"), ACTIONS)
-def test_it_costs_its_sanity_takes_effect_and_goes_to_the_discard_pile(action: str, cost: int) -> None:
+def test_it_costs_its_sanity_takes_effect_and_goes_to_the_discard_pile(action: str, cost: int):
     idle = "L6" if action == "A12" else "A12"
     for sanity in (50, 1):
         game = position(
@@ -56,11 +58,9 @@ def test_it_costs_its_sanity_takes_effect_and_goes_to_the_discard_pile(action: s
         assert game.pile("aside") == []
 
 
-@pytest.mark.rule("CTR-22")
-@pytest.mark.parametrize(
-    "action", [pytest.param(card, marks=pytest.mark.rule(card)) for card in DESTROYERS]
-)
-def test_it_destroys_a_person_or_monster_of_either_side(action: str) -> None:
+@rule("CTR-22")
+@pytest.mark.parametrize("action", [pytest.param(card, marks=rule(card)) for card in DESTROYERS])
+def test_it_destroys_a_person_or_monster_of_either_side(action: str):
     game = position(
         side(play=["P21", "B2"], hand=[action, "A12"], life=99),
         side(play=[("M29", "C4"), "P22", "B1"]),
@@ -73,16 +73,16 @@ def test_it_destroys_a_person_or_monster_of_either_side(action: str) -> None:
     assert game.zones("M29", "C4", "P21", "P22") == ["discard", "discard", "play", "play"]
 
 
-@pytest.mark.rule("CTR-19")
+@rule("CTR-19")
 @pytest.mark.parametrize("action", ["A01", "A06", "A07", "A08"])
-def test_without_a_person_or_monster_it_is_not_offered(action: str) -> None:
+def test_without_a_person_or_monster_it_is_not_offered(action: str):
     game = position(side(play=["B2"], hand=[action, "A12"], life=99), side(play=["B1"]), location="L1")
     assert action not in game.offers()
 
 
-@pytest.mark.rule("A02", "A03", "CTR-19", "CTR-22")
+@rule("A02", "A03", "CTR-19", "CTR-22")
 @pytest.mark.parametrize(("action", "targets"), [("A02", {"P21", "P22"}), ("A03", {"M30", "M29"})])
-def test_assassination_and_banishing_find_one_kind_on_either_side(action: str, targets: set) -> None:
+def test_assassination_and_banishing_find_one_kind_on_either_side(action: str, targets: set):
     mine, theirs = ["P21", "M30"], ["P22", "M29"]
     game = position(side(play=mine, hand=[action, "A12"]), side(play=theirs)).choose(action)
     assert game.offers() == targets
@@ -92,7 +92,7 @@ def test_assassination_and_banishing_find_one_kind_on_either_side(action: str, t
     assert action not in position(side(play=others, hand=[action, "A12"])).offers()
 
 
-@pytest.mark.rule("A04", "CTR-16", "CTR-62")
+@rule("A04", "CTR-16", "CTR-62")
 @pytest.mark.parametrize(
     ("mine", "theirs", "offered"),
     [
@@ -103,12 +103,12 @@ def test_assassination_and_banishing_find_one_kind_on_either_side(action: str, t
         ([], ["P17", "P18"], False),
     ],
 )
-def test_the_bolt_of_lightning_wants_fewer_monsters(mine: list, theirs: list, offered: bool) -> None:
+def test_the_bolt_of_lightning_wants_fewer_monsters(mine: list, theirs: list, offered: bool):
     game = position(side(play=mine, hand=["A04", "M26", "A12"]), side(play=theirs))
     assert ("A04" in game.offers()) == offered
 
 
-@pytest.mark.rule("A05", "CTR-16", "CTR-62")
+@rule("A05", "CTR-16", "CTR-62")
 @pytest.mark.parametrize(
     ("mine", "theirs", "offered"),
     [
@@ -119,25 +119,25 @@ def test_the_bolt_of_lightning_wants_fewer_monsters(mine: list, theirs: list, of
         (["M30", "P21"], ["M29", "M28", "P22"], True),
     ],
 )
-def test_raining_fire_wants_fewer_bodies(mine: list, theirs: list, offered: bool) -> None:
+def test_raining_fire_wants_fewer_bodies(mine: list, theirs: list, offered: bool):
     game = position(side(play=mine, hand=["A05", "M26", "A12"]), side(play=theirs))
     assert ("A05" in game.offers()) == offered
 
 
-@pytest.mark.rule("A06", "A11", "CTR-62")
+@rule("A06", "A11", "CTR-62")
 @pytest.mark.parametrize("action", ["A06", "A11"])
 @pytest.mark.parametrize(
     ("mine", "theirs", "offered"), [([], ["M29"], True), (["M30"], [], False), (["P21"], ["M29"], True)]
 )
 def test_attack_of_shadows_and_rest_cure_want_no_monster_of_ones_own(
     action: str, mine: list, theirs: list, offered: bool
-) -> None:
+):
     game = position(side(play=mine, hand=[action, "M26", "A12"]), side(play=theirs))
     assert (action in game.offers()) == offered
 
 
-@pytest.mark.rule("A07", "CTH-055", "CTR-21")
-def test_the_sucking_abyss_takes_the_whole_hand_too() -> None:
+@rule("A07", "CTH-055", "CTR-21")
+def test_the_sucking_abyss_takes_the_whole_hand_too():
     game = position(side(play=["M28"], hand=["A07", "A13", "M26"]), side(play=["M29"], hand=["A14"]))
     game.play("A07", at="M29")
     assert game.zones("M29", "A13", "M26", "A07", "A14") == ["discard"] * 4 + ["hand D"]
@@ -145,15 +145,17 @@ def test_the_sucking_abyss_takes_the_whole_hand_too() -> None:
     assert game.zones("M29", "A07") == ["discard", "discard"]
 
 
-@pytest.mark.rule("A08", "CTR-16")
-@pytest.mark.parametrize(("mine", "theirs", "offered"), [(99, 100, True), (100, 100, False), (101, 100, False)])
-def test_the_tentacles_want_less_life(mine: int, theirs: int, offered: bool) -> None:
+@rule("A08", "CTR-16")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "offered"), [(99, 100, True), (100, 100, False), (101, 100, False)]
+)
+def test_the_tentacles_want_less_life(mine: int, theirs: int, offered: bool):
     game = position(side(hand=["A08", "A12"], life=mine), side(play=["M29"], life=theirs))
     assert ("A08" in game.offers()) == offered
 
 
-@pytest.mark.rule("A09", "CTR-19", "CTR-22")
-def test_the_raid_destroys_a_book_or_the_location() -> None:
+@rule("A09", "CTR-19", "CTR-22")
+def test_the_raid_destroys_a_book_or_the_location():
     game = position(side(play=["B2", "M30"], hand=["A09", "A12"]), side(play=["B1", "P22"]), location="L1")
     game.choose("A09")
     assert game.offers() == {"B1", "B2", "L1"}
@@ -161,8 +163,8 @@ def test_the_raid_destroys_a_book_or_the_location() -> None:
     assert "A09" not in position(side(play=["M30"], hand=["A09", "A12"]), side(play=["P22"])).offers()
 
 
-@pytest.mark.rule("A10", "CTR-48")
-def test_the_elder_sign_destroys_a_curse_or_gives_three_sanity() -> None:
+@rule("A10", "CTR-48")
+def test_the_elder_sign_destroys_a_curse_or_gives_three_sanity():
     game = position(
         side(play=[("M30", "C1")], hand=["A10", "A12"]), side(play=[("M29", "C4"), ("P22", "C3")])
     )
@@ -179,15 +181,15 @@ def test_the_elder_sign_destroys_a_curse_or_gives_three_sanity() -> None:
     assert game.sanity("A") == 100
 
 
-@pytest.mark.rule("A10", "CTR-48")
-def test_without_a_curse_the_elder_sign_gives_sanity_unasked() -> None:
+@rule("A10", "CTR-48")
+def test_without_a_curse_the_elder_sign_gives_sanity_unasked():
     game = position(side(play=["M30"], hand=["A10", "A12"])).choose("A10")
     assert game.asked == ("MENU", "A")
     assert game.sanity("A") == 103
 
 
-@pytest.mark.rule("A11", "A12", "CTR-07")
-def test_rest_cure_gives_eight_sanity_and_field_surgery_eight_life() -> None:
+@rule("A11", "A12", "CTR-07")
+def test_rest_cure_gives_eight_sanity_and_field_surgery_eight_life():
     game = position(side(hand=["A11", "A12", "A13"], life=5, sanity=5), side(life=7, sanity=7))
     game.play("A11").play("A12")
     assert (game.sanity("A"), game.life("A"), game.sanity("D"), game.life("D")) == (13, 13, 7, 7)
@@ -195,24 +197,28 @@ def test_rest_cure_gives_eight_sanity_and_field_surgery_eight_life() -> None:
     assert (game.sanity("A"), game.life("A")) == (108, 108)
 
 
-@pytest.mark.rule("A13", "CTH-012")
+@rule("A13", "CTH-012")
 @pytest.mark.parametrize(("before", "after"), [(50, 44), (6, 0), (4, 0)])
-def test_the_nightmare_costs_the_opponent_six_sanity(before: int, after: int) -> None:
+def test_the_nightmare_costs_the_opponent_six_sanity(before: int, after: int):
     game = position(side(hand=["A13", "A12"]), side(sanity=before)).play("A13")
     assert (game.sanity("A"), game.sanity("D")) == (100, after)
 
 
-@pytest.mark.rule("A14", "CTH-012")
-def test_shared_madness_costs_each_player_ten_sanity() -> None:
+@rule("A14", "CTH-012")
+def test_shared_madness_costs_each_player_ten_sanity():
     game = position(side(hand=["A14", "A12"], sanity=50), side(sanity=9)).play("A14")
     assert (game.sanity("A"), game.sanity("D")) == (40, 0)
 
 
-@pytest.mark.rule("A15", "CTR-19", "CTR-21")
-def test_forbidden_lore_draws_two_cards_and_needs_both() -> None:
+@rule("A15", "CTR-19", "CTR-21")
+def test_forbidden_lore_draws_two_cards_and_needs_both():
     game = position(side(hand=["A15", "A12"]), draw=["A13", "A14", "M26"]).play("A15")
     assert game.hand("A") == {"A12", "A13", "A14"}
-    for draw, discard, offered in ((["A13"], [], False), (["A13"], ["A14"], True), ([], ["A13", "A14"], True)):
+    for draw, discard, offered in (
+        (["A13"], [], False),
+        (["A13"], ["A14"], True),
+        ([], ["A13", "A14"], True),
+    ):
         game = position(side(hand=["A15", "A12"]), draw=draw, discard=discard, rest="hand D")
         assert ("A15" in game.offers()) == offered
         if offered:
@@ -220,8 +226,8 @@ def test_forbidden_lore_draws_two_cards_and_needs_both() -> None:
             assert game.pile("discard") == ["A15"]
 
 
-@pytest.mark.rule("A16", "CTR-19", "CTR-55")
-def test_the_third_degree_sees_the_hand_and_picks_a_card_of_it() -> None:
+@rule("A16", "CTR-19", "CTR-55")
+def test_the_third_degree_sees_the_hand_and_picks_a_card_of_it():
     game = position(side(hand=["A16", "A12"]), side(hand=["A01", "M26", "P22"])).choose("A16")
     assert game.asked == ("PICK", "A")
     assert game.offers() == {"A01", "M26", "P22"}
@@ -234,8 +240,8 @@ def test_the_third_degree_sees_the_hand_and_picks_a_card_of_it() -> None:
     assert "A16" not in position(side(hand=["A16", "A12"])).offers()
 
 
-@pytest.mark.rule("A17", "CTR-17", "CTR-19")
-def test_kidnapping_takes_over_a_person_of_the_opponent() -> None:
+@rule("A17", "CTR-17", "CTR-19")
+def test_kidnapping_takes_over_a_person_of_the_opponent():
     game = position(side(play=["P21"], hand=["A17", "A12"]), side(play=["P22", ("P11", "C4"), "M29"]))
     game.choose("A17")
     assert game.offers() == {"P22", "P11"}
@@ -246,14 +252,14 @@ def test_kidnapping_takes_over_a_person_of_the_opponent() -> None:
     assert "A17" not in position(side(play=["P21"], hand=["A17", "A12"]), side(play=["M29"])).offers()
 
 
-@pytest.mark.rule("A17", "L3", "CTR-33")
-def test_a_kidnapped_person_may_attack_at_once_where_persons_can() -> None:
+@rule("A17", "L3", "CTR-33")
+def test_a_kidnapped_person_may_attack_at_once_where_persons_can():
     game = position(side(hand=["A17", "A12"]), side(play=["P22"]), location="L3").play("A17").attack("P22")
     assert game.life("D") == 99
 
 
-@pytest.mark.rule("A18", "CTR-19", "CTR-44")
-def test_binding_takes_over_a_monster_of_present_power_five_or_less() -> None:
+@rule("A18", "CTR-19", "CTR-44")
+def test_binding_takes_over_a_monster_of_present_power_five_or_less():
     game = position(
         side(play=["M30", "M29"], hand=["A18", "A12"]),
         side(play=["M27", "M26", ("M12", "C4"), "P22", "M28"]),
@@ -268,22 +274,22 @@ def test_binding_takes_over_a_monster_of_present_power_five_or_less() -> None:
     assert "A18" not in position(side(play=["M30"], hand=["A18", "A12"]), side(play=["M26", "P22"])).offers()
 
 
-@pytest.mark.rule("A18", "CTH-022", "CTR-23")
-def test_a_monster_taken_over_does_not_count_as_the_one_played() -> None:
+@rule("A18", "CTH-022", "CTR-23")
+def test_a_monster_taken_over_does_not_count_as_the_one_played():
     game = position(side(hand=["A18", "M30", "A12"]), side(play=["M27"])).play("A18")
     assert "M30" in game.offers()
 
 
-@pytest.mark.rule("A19", "CTR-19")
-def test_the_stolen_tome_is_a_book_of_the_opponent() -> None:
+@rule("A19", "CTR-19")
+def test_the_stolen_tome_is_a_book_of_the_opponent():
     game = position(side(play=["B4"], hand=["A19", "A12"]), side(play=["B1", "B3", "P22"])).choose("A19")
     assert game.offers() == {"B1", "B3"}
     assert game.choose("B3").side("A") == {"B4", "B3"}
     assert "A19" not in position(side(play=["B4"], hand=["A19", "A12"]), side(play=["P22"])).offers()
 
 
-@pytest.mark.rule("A20", "CTR-19", "CTR-64")
-def test_grave_robbing_takes_a_person_or_monster_into_the_hand_in_the_open() -> None:
+@rule("A20", "CTR-19", "CTR-64")
+def test_grave_robbing_takes_a_person_or_monster_into_the_hand_in_the_open():
     game = position(side(hand=["A20", "A12"]), discard=["M28", "P22", "B1", "A13", "L1", "C1"]).choose("A20")
     assert game.offers() == {"M28", "P22"}
     game.choose("M28")
@@ -293,8 +299,8 @@ def test_grave_robbing_takes_a_person_or_monster_into_the_hand_in_the_open() -> 
     assert "A20" not in position(side(hand=["A20", "A12"]), discard=["B1", "A13"]).offers()
 
 
-@pytest.mark.rule("A21", "CTH-035", "CTR-53", "CTR-61")
-def test_the_mob_lets_ones_own_persons_attack_this_turn() -> None:
+@rule("A21", "CTH-035", "CTR-53", "CTR-61")
+def test_the_mob_lets_ones_own_persons_attack_this_turn():
     game = position(
         side(play=["P22", ("P17", "C1")], hand=["A21", "P30", "A17", "A12"]),
         side(play=["P18"], hand=["A14"]),
@@ -309,14 +315,14 @@ def test_the_mob_lets_ones_own_persons_attack_this_turn() -> None:
     assert "ATTACK" not in game.to_menu("A").offers()
 
 
-@pytest.mark.rule("A21", "A22", "CTR-53")
+@rule("A21", "A22", "CTR-53")
 @pytest.mark.parametrize("action", ["A21", "A22"])
-def test_the_mob_and_frenzy_may_be_played_for_nobody(action: str) -> None:
+def test_the_mob_and_frenzy_may_be_played_for_nobody(action: str):
     assert action in position(side(hand=[action, "A12"])).offers()
 
 
-@pytest.mark.rule("A22", "CTR-44", "CTR-53", "CTR-54")
-def test_frenzy_strengthens_all_ones_monsters_until_the_end_of_the_turn() -> None:
+@rule("A22", "CTR-44", "CTR-53", "CTR-54")
+def test_frenzy_strengthens_all_ones_monsters_until_the_end_of_the_turn():
     game = position(
         side(play=["M30", "P13"], hand=["A22", "A18", "A12"]),
         side(play=["M29", "M28"], hand=["A14"]),
@@ -328,14 +334,14 @@ def test_frenzy_strengthens_all_ones_monsters_until_the_end_of_the_turn() -> Non
     assert game.attack("M30").no_block().life("D") == 89 - 2
 
 
-@pytest.mark.rule("A22", "CTR-53")
-def test_frenzy_helps_no_monster_of_the_opponent() -> None:
+@rule("A22", "CTR-53")
+def test_frenzy_helps_no_monster_of_the_opponent():
     game = position(side(play=["M28"], hand=["A22", "A12"]), side(play=["M27"])).play("A22")
     assert game.attack("M28").block("M27").zones("M28", "M27") == ["play", "discard"]
 
 
-@pytest.mark.rule("A23", "CTR-45")
-def test_the_plague_destroys_all_persons_of_both_sides() -> None:
+@rule("A23", "CTR-45")
+def test_the_plague_destroys_all_persons_of_both_sides():
     game = position(
         side(play=["P21", "M30", "B1"], hand=["A23", "A12", "P17"]), side(play=[("P22", "C4"), "M29"])
     ).play("A23")
@@ -344,8 +350,8 @@ def test_the_plague_destroys_all_persons_of_both_sides() -> None:
     assert "A23" not in position(side(play=["M30"], hand=["A23", "A12"]), side(play=["M29"])).offers()
 
 
-@pytest.mark.rule("A24", "CTR-45")
-def test_the_stars_destroy_all_monsters_of_both_sides() -> None:
+@rule("A24", "CTR-45")
+def test_the_stars_destroy_all_monsters_of_both_sides():
     game = position(
         side(play=["M30", "P21", "B1"], hand=["A24", "A12", "M26"]), side(play=[("M29", "C4"), "P22"])
     ).play("A24")

@@ -4,22 +4,24 @@ import pytest
 
 from ..kit import position, side
 
+rule = pytest.mark.rule
+
 # Sanity that the action costs
 COSTS = {"B1": 5, "B2": 15, "B3": 5, "B4": 5}
-BOOKS = [pytest.param(card, cost, marks=pytest.mark.rule(card)) for card, cost in COSTS.items()]
+BOOKS = [pytest.param(card, cost, marks=rule(card)) for card, cost in COSTS.items()]
 
 
-@pytest.mark.rule("CTH-007")
+@rule("CTH-007")
 @pytest.mark.parametrize(("book", "cost"), BOOKS)
-def test_playing_it_costs_nothing_and_it_may_be_used_at_once(book: str, cost: int) -> None:
+def test_playing_it_costs_nothing_and_it_may_be_used_at_once(book: str, cost: int):
     game = position(side(play=["M30"], hand=[book, "A12"]), side(hand=["A14"])).play(book)
     assert game.sanity("A") == 100
     assert book in game.offers()
 
 
-@pytest.mark.rule("CTH-010", "CTH-012", "CTH-023", "CTH-024", "CTR-24")
+@rule("CTH-010", "CTH-012", "CTH-023", "CTH-024", "CTR-24")
 @pytest.mark.parametrize(("book", "cost"), BOOKS)
-def test_its_action_costs_sanity_once_a_turn(book: str, cost: int) -> None:
+def test_its_action_costs_sanity_once_a_turn(book: str, cost: int):
     for sanity in (100, cost, cost - 1):
         game = position(
             side(play=[book, "M30", "P21"], hand=["A12"], sanity=sanity), side(play=["M29"], hand=["A14"])
@@ -30,9 +32,9 @@ def test_its_action_costs_sanity_once_a_turn(book: str, cost: int) -> None:
         assert book not in game.offers()
 
 
-@pytest.mark.rule("CTH-024", "CTR-24", "CTR-54")
+@rule("CTH-024", "CTR-24", "CTR-54")
 @pytest.mark.parametrize(("book", "cost"), BOOKS)
-def test_in_the_next_turn_it_may_be_used_again(book: str, cost: int) -> None:
+def test_in_the_next_turn_it_may_be_used_again(book: str, cost: int):
     game = position(
         side(play=[book, "M30", "M28"], hand=["A12"]),
         side(hand=["A14", "A13"]),
@@ -43,9 +45,9 @@ def test_in_the_next_turn_it_may_be_used_again(book: str, cost: int) -> None:
     assert book in game.done().to_menu("A").offers()
 
 
-@pytest.mark.rule("A19", "CTR-24")
+@rule("A19", "CTR-24")
 @pytest.mark.parametrize(("book", "cost"), BOOKS)
-def test_who_takes_it_unused_may_use_it_at_once(book: str, cost: int) -> None:
+def test_who_takes_it_unused_may_use_it_at_once(book: str, cost: int):
     for used in ([], [book]):
         game = position(
             side(play=["M30"], hand=["A19", "A12"]), side(play=[book], hand=["A14"]), used=used
@@ -53,23 +55,23 @@ def test_who_takes_it_unused_may_use_it_at_once(book: str, cost: int) -> None:
         assert (book in game.offers()) == (not used)
 
 
-@pytest.mark.rule("CTH-026")
+@rule("CTH-026")
 @pytest.mark.parametrize(("book", "cost"), BOOKS)
-def test_it_is_no_body_and_neither_attacks_nor_blocks(book: str, cost: int) -> None:
+def test_it_is_no_body_and_neither_attacks_nor_blocks(book: str, cost: int):
     game = position(side(play=[book, "M26"], hand=["A12"]), side(play=["M29"])).attack("M26")
     assert game.offers() == {"M29", "DONE"}
 
 
-@pytest.mark.rule("B1", "CTR-19", "CTR-20")
-def test_the_kulten_draw_a_card() -> None:
+@rule("B1", "CTR-19", "CTR-20")
+def test_the_kulten_draw_a_card():
     game = position(side(play=["B1"], hand=["A12"]), draw=["A13", "A14"]).use("B1")
     assert game.hand("A") == {"A12", "A13"}
     assert "B1" not in position(side(play=["B1"], hand=["A12"]), rest="hand D").offers()
     assert "B1" in position(side(play=["B1"], hand=["A12"]), discard=["A13"], rest="hand D").offers()
 
 
-@pytest.mark.rule("B2", "CTR-22")
-def test_the_necronomicon_destroys_any_person_or_monster() -> None:
+@rule("B2", "CTR-22")
+def test_the_necronomicon_destroys_any_person_or_monster():
     game = position(side(play=["B2", "P21"], hand=["A12"]), side(play=["M29", "B1"]), location="L1")
     game.choose("B2")
     assert game.offers() == {"P21", "M29"}
@@ -77,14 +79,14 @@ def test_the_necronomicon_destroys_any_person_or_monster() -> None:
     assert "B2" not in position(side(play=["B2"], hand=["A12"]), side(play=["B1"])).offers()
 
 
-@pytest.mark.rule("B2", "P30", "CTR-20")
-def test_the_necronomicon_destroys_before_it_costs() -> None:
+@rule("B2", "P30", "CTR-20")
+def test_the_necronomicon_destroys_before_it_costs():
     game = position(side(play=["B2", "P30"], hand=["A12"], sanity=10)).use("B2")
     assert game.sanity("A") == 0, "3 gained, then 15 lost"
 
 
-@pytest.mark.rule("B3", "CTR-19", "CTR-56")
-def test_for_the_manuscripts_the_opponent_chooses_what_to_discard() -> None:
+@rule("B3", "CTR-19", "CTR-56")
+def test_for_the_manuscripts_the_opponent_chooses_what_to_discard():
     game = position(side(play=["B3"], hand=["A12"]), side(hand=["A01", "M26"])).choose("B3")
     assert game.asked == ("FORCED_DISCARD", "D")
     assert game.offers() == {"A01", "M26"}
@@ -96,8 +98,8 @@ def test_for_the_manuscripts_the_opponent_chooses_what_to_discard() -> None:
     assert "B3" not in position(side(play=["B3"], hand=["A12"])).offers()
 
 
-@pytest.mark.rule("B4", "CTR-44", "CTR-53", "CTR-54")
-def test_the_mysteries_strengthen_a_monster_of_ones_side_until_the_end_of_the_turn() -> None:
+@rule("B4", "CTR-44", "CTR-53", "CTR-54")
+def test_the_mysteries_strengthen_a_monster_of_ones_side_until_the_end_of_the_turn():
     game = position(
         side(play=["B4", "M30", "M29", "P21"], hand=["A12"]), side(play=["M28"]), draw=["L1", "L2", "A13"]
     )
@@ -109,17 +111,15 @@ def test_the_mysteries_strengthen_a_monster_of_ones_side_until_the_end_of_the_tu
     assert "B4" not in position(side(play=["B4", "P21"], hand=["A12"]), side(play=["M28"])).offers()
 
 
-@pytest.mark.rule("B4", "P29", "CTR-44")
-def test_bonuses_add_up() -> None:
+@rule("B4", "P29", "CTR-44")
+def test_bonuses_add_up():
     game = position(side(play=["B4", "P29", "M30"], hand=["A12"])).use("B4").use("P29")
     assert game.attack("M30").life("D") == 100 - (2 + 3 + 2)
 
 
-@pytest.mark.rule("B4", "CTR-53")
-def test_the_bonus_stays_on_a_monster_that_changes_sides() -> None:
-    game = position(
-        side(play=["B4", "M30"], hand=["A12"], sanity=5), side(hand=["A13"]), draw=["L1", "A14"]
-    )
+@rule("B4", "CTR-53")
+def test_the_bonus_stays_on_a_monster_that_changes_sides():
+    game = position(side(play=["B4", "M30"], hand=["A12"], sanity=5), side(hand=["A13"]), draw=["L1", "A14"])
     game.use("B4")
     assert game.mark("bonus", "M30") == 3
     game.done().choose("M30")

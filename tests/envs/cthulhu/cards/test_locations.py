@@ -4,22 +4,24 @@ import pytest
 
 from ..kit import position, side
 
+rule = pytest.mark.rule
+
 COSTS = {"L1": 0, "L2": 3, "L3": 3, "L4": 2, "L5": 0, "L6": 2, "L7": 2, "L8": 2}
-LOCATIONS = [pytest.param(card, cost, marks=pytest.mark.rule(card)) for card, cost in COSTS.items()]
+LOCATIONS = [pytest.param(card, cost, marks=rule(card)) for card, cost in COSTS.items()]
 
 
-@pytest.mark.rule("CTH-007", "CTH-012")
+@rule("CTH-007", "CTH-012")
 @pytest.mark.parametrize(("location", "cost"), LOCATIONS)
-def test_playing_it_costs_its_sanity(location: str, cost: int) -> None:
+def test_playing_it_costs_its_sanity(location: str, cost: int):
     for sanity in (100, 1):
         game = position(side(hand=[location, "A12"], sanity=sanity)).play(location)
         assert game.zone(location) == "play"
         assert game.sanity("A") == max(0, sanity - cost)
 
 
-@pytest.mark.rule("CTH-013", "CTH-014", "CTR-25")
+@rule("CTH-013", "CTH-014", "CTR-25")
 @pytest.mark.parametrize(("location", "cost"), LOCATIONS)
-def test_it_takes_the_place_of_the_other_players_location(location: str, cost: int) -> None:
+def test_it_takes_the_place_of_the_other_players_location(location: str, cost: int):
     old = "L2" if location == "L1" else "L1"
     game = position(side(hand=[location, "A12"]), location=old)
     game.record["controller"][game.index(old)] = game.seat("D")
@@ -28,14 +30,14 @@ def test_it_takes_the_place_of_the_other_players_location(location: str, cost: i
     assert game.pile("play") == [location]
 
 
-@pytest.mark.rule("CTH-021", "CTR-23")
-def test_several_locations_may_be_played_in_one_phase() -> None:
+@rule("CTH-021", "CTR-23")
+def test_several_locations_may_be_played_in_one_phase():
     game = position(side(hand=["L1", "L5", "L6", "A12"])).play("L1").play("L5").play("L6")
     assert game.zones("L1", "L5", "L6") == ["discard", "discard", "play"]
 
 
-@pytest.mark.rule("L1", "CTR-10", "CTR-13")
-def test_the_sanatorium_gives_a_sanity_after_each_players_own_action_phase() -> None:
+@rule("L1", "CTR-10", "CTR-13")
+def test_the_sanatorium_gives_a_sanity_after_each_players_own_action_phase():
     game = position(
         side(hand=["A12"], sanity=100), side(hand=["A13"], sanity=0), location="L1", draw=["A14", "A15"]
     )
@@ -45,14 +47,14 @@ def test_the_sanatorium_gives_a_sanity_after_each_players_own_action_phase() -> 
     assert (game.sanity("A"), game.sanity("D")) == (101, 1)
 
 
-@pytest.mark.rule("L1", "CTR-10", "CTR-43")
-def test_the_sanatorium_saves_from_the_insanity_phase() -> None:
+@rule("L1", "CTR-10", "CTR-43")
+def test_the_sanatorium_saves_from_the_insanity_phase():
     game = position(side(play=["M30"], hand=["A12"], sanity=0), location="L1").done()
     assert "M30" in game.side("A")
 
 
-@pytest.mark.rule("L2", "CTR-10", "CTR-13")
-def test_rlyeh_costs_each_player_three_sanity_at_the_beginning_of_his_own_turn() -> None:
+@rule("L2", "CTR-10", "CTR-13")
+def test_rlyeh_costs_each_player_three_sanity_at_the_beginning_of_his_own_turn():
     game = position(side(sanity=50), side(sanity=2, hand=["A13"]), location="L2", begins=True)
     assert (game.sanity("A"), game.sanity("D")) == (47, 2)
     assert game.asked == ("DRAW_DISCARD", "A")
@@ -60,15 +62,15 @@ def test_rlyeh_costs_each_player_three_sanity_at_the_beginning_of_his_own_turn()
     assert (game.sanity("A"), game.sanity("D")) == (50, 0)
 
 
-@pytest.mark.rule("L2", "CTH-013")
-def test_a_location_that_is_gone_costs_nothing() -> None:
+@rule("L2", "CTH-013")
+def test_a_location_that_is_gone_costs_nothing():
     game = position(side(hand=["L6", "A12"]), location="L2").play("L6").done()
     assert game.sanity("D") == 100
 
 
-@pytest.mark.rule("L3", "CTH-033", "CTR-38")
+@rule("L3", "CTH-033", "CTR-38")
 @pytest.mark.parametrize("who", ["A", "D"])
-def test_in_innsmouth_every_person_of_both_players_can_attack(who: str) -> None:
+def test_in_innsmouth_every_person_of_both_players_can_attack(who: str):
     persons = side(play=["P22", "P17", "B1"], hand=["A12"])
     other = side(play=["P18"], hand=["A13", "A14"])
     game = position(
@@ -87,14 +89,14 @@ def test_in_innsmouth_every_person_of_both_players_can_attack(who: str) -> None:
         assert game.offers() == {"P22", "P17"}
 
 
-@pytest.mark.rule("L3", "C1", "CTR-61")
-def test_in_innsmouth_a_cursed_person_cannot_attack() -> None:
+@rule("L3", "C1", "CTR-61")
+def test_in_innsmouth_a_cursed_person_cannot_attack():
     game = position(side(play=[("P22", "C1")], hand=["A12"]), location="L3")
     assert "ATTACK" not in game.offers()
 
 
-@pytest.mark.rule("L4", "CTR-17", "CTR-49")
-def test_in_dunwich_whoever_plays_a_monster_draws_a_card() -> None:
+@rule("L4", "CTR-17", "CTR-49")
+def test_in_dunwich_whoever_plays_a_monster_draws_a_card():
     game = position(side(hand=["M30", "P21", "A12"]), side(hand=["M29"]), location="L4", draw=["A13", "A14"])
     game.play("P21")
     assert game.zone("A13") == "draw"
@@ -105,24 +107,24 @@ def test_in_dunwich_whoever_plays_a_monster_draws_a_card() -> None:
     assert game.zone("A16") == "hand D"
 
 
-@pytest.mark.rule("L4", "CTR-03", "CTR-19")
-def test_dunwich_forbids_no_monster_where_no_card_is_left() -> None:
+@rule("L4", "CTR-03", "CTR-19")
+def test_dunwich_forbids_no_monster_where_no_card_is_left():
     game = position(side(hand=["M30", "A12"]), location="L4", rest="hand D").play("M30")
     assert game.zone("M30") == "play"
     assert game.hand("A") == {"A12"}
 
 
-@pytest.mark.rule("L4", "M17", "P30", "CTR-49")
-def test_dunwich_comes_before_the_text_of_the_monster() -> None:
-    game = position(
-        side(play=["P21", "P22"], hand=["M17", "A12"]), location="L4", draw=["A13", "A14"]
-    ).play("M17")
+@rule("L4", "M17", "P30", "CTR-49")
+def test_dunwich_comes_before_the_text_of_the_monster():
+    game = position(side(play=["P21", "P22"], hand=["M17", "A12"]), location="L4", draw=["A13", "A14"]).play(
+        "M17"
+    )
     assert game.asked == ("VICTIM", "A")
     assert game.zone("A13") == "hand A"
 
 
-@pytest.mark.rule("L5", "CTR-10", "CTR-13")
-def test_the_university_gives_each_player_a_card_at_the_beginning_of_his_own_turn() -> None:
+@rule("L5", "CTR-10", "CTR-13")
+def test_the_university_gives_each_player_a_card_at_the_beginning_of_his_own_turn():
     game = position(location="L5", draw=["A12", "A13", "A14", "A15"], begins=True)
     assert game.hand("A") == {"A12", "A13", "A14"}
     assert not game.hand("D")
@@ -130,21 +132,21 @@ def test_the_university_gives_each_player_a_card_at_the_beginning_of_his_own_tur
     assert len(game.hand("D")) == 3 - 1
 
 
-@pytest.mark.rule("L6", "CTR-37")
-def test_in_arkham_a_blocked_attacker_deals_no_damage_and_takes_it_still() -> None:
+@rule("L6", "CTR-37")
+def test_in_arkham_a_blocked_attacker_deals_no_damage_and_takes_it_still():
     game = position(side(play=["M26", "M30"], hand=["A12"]), side(play=["P22", "M28"]), location="L6")
     game.attack("M26", "M30").blocks({"P22": "M26", "M28": "M30"})
     assert game.zones("M26", "M30", "P22", "M28") == ["play", "discard", "play", "play"]
     assert game.life("D") == 100
 
 
-@pytest.mark.rule("L6")
-def test_in_arkham_an_unblocked_attacker_deals_its_damage() -> None:
+@rule("L6")
+def test_in_arkham_an_unblocked_attacker_deals_its_damage():
     game = position(side(play=["M26"], hand=["A12"]), side(play=["P22"]), location="L6")
     assert game.attack("M26").no_block().life("D") == 94
 
 
-@pytest.mark.rule("L7", "CTR-37", "CTR-44")
+@rule("L7", "CTR-37", "CTR-44")
 @pytest.mark.parametrize(
     ("attacker", "zones"),
     [
@@ -153,19 +155,19 @@ def test_in_arkham_an_unblocked_attacker_deals_its_damage() -> None:
         ("M28", ["play", "discard"]),
     ],
 )
-def test_in_kingsport_a_blocker_hits_and_endures_with_two_more(attacker: str, zones: list) -> None:
+def test_in_kingsport_a_blocker_hits_and_endures_with_two_more(attacker: str, zones: list):
     game = position(side(play=[attacker], hand=["A12"]), side(play=["P22"]), location="L7")
     assert game.attack(attacker).block("P22").zones(attacker, "P22") == zones
 
 
-@pytest.mark.rule("L7")
-def test_in_kingsport_attackers_gain_nothing() -> None:
+@rule("L7")
+def test_in_kingsport_attackers_gain_nothing():
     game = position(side(play=["M30"], hand=["A12"]), location="L7")
     assert game.attack("M30").life("D") == 98
 
 
-@pytest.mark.rule("L8", "CTR-38")
-def test_in_dreamlands_one_thing_attacks() -> None:
+@rule("L8", "CTR-38")
+def test_in_dreamlands_one_thing_attacks():
     game = position(side(play=["M26", "M27"], hand=["A12"]), side(play=["P22", "P21"]), location="L8")
     game.choose("ATTACK")
     assert game.asked == ("DECLARE", "A")
@@ -177,8 +179,8 @@ def test_in_dreamlands_one_thing_attacks() -> None:
     assert "ATTACK" not in game.offers()
 
 
-@pytest.mark.rule("L8", "CTH-014")
-def test_dreamlands_does_not_limit_blockers() -> None:
+@rule("L8", "CTH-014")
+def test_dreamlands_does_not_limit_blockers():
     game = position(side(play=["M26"], hand=["A12"]), side(play=["P22", "P21"]), location="L8")
     game.attack("M26").block("P22").block("P21")
     assert game.is_asked("DAMAGE") or game.zones("P22", "P21") == ["discard", "discard"]
