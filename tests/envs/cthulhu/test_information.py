@@ -203,16 +203,18 @@ def test_which_card_lies_on_top_is_seen_by_who_knows_it_alone(seer: str):
 # --- the named fields
 
 
-PLACES = ("my_hand", "their_hand", "top_of_draw", "mine", "theirs", "discarded", "aside", "unlocated")
+PLACES = ("my_hand", "their_hand", "top_of_draw", "mine", "theirs", "discarded", "aside")
 
 
 def place(game: Position, who: str, card: str) -> str:
-    """Where a player sees the card."""
-    (found,) = (place for place in PLACES if game.sees(who, card, place))
-    return found
+    """Where a player sees the card; "unlocated": nowhere, then nothing else of it is seen either."""
+    found = [place for place in PLACES if game.sees(who, card, place)]
+    assert len(found) <= 1
+    assert found or not game.view(who)["cards"][game.index(card)].any()
+    return found[0] if found else "unlocated"
 
 
-def test_every_card_has_one_place():
+def test_every_card_is_in_one_place_or_not_located():
     game = busy()
     know(game, "A01", "A")
     know(game, "A14", "A")
