@@ -65,6 +65,7 @@ def test_every_package_folder_exists():
         assert (folder_of(package) / "__init__.py").exists(), package
 
 
+@pytest.mark.fault(34)
 def test_wheel_holds_one_top_level_package(dist: Path):
     """Fault 34: a wheel that installs a top-level ``tests`` or ``envs``."""
     (wheel,) = dist.glob("*.whl")
@@ -91,6 +92,7 @@ def test_wheel_holds_a_kernel_for_every_source(dist: Path):
     assert {name.split(".")[0] for name in sources} == kernels
 
 
+@pytest.mark.fault(34)
 def test_plain_install_asks_for_no_heavy_library():
     """Fault 34: heavy or pinned extras make the plain install fail."""
     core = PROJECT["project"]["dependencies"]

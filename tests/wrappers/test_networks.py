@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+
 from dungeonzoo.wrappers.networks import build
 
 RNG = np.random.default_rng(5)
@@ -67,7 +68,7 @@ def test_refusals_name_what_is_wrong(entities):
     network, tensors = entities
     with pytest.raises(ValueError, match="network kind 'cnn' is unknown"):
         build({"kind": "cnn"}, tensors, 8, 4)
-    with pytest.raises(ValueError, match="lacks the tensor key.weight"):
+    with pytest.raises(ValueError, match=r"lacks the tensor key\.weight"):
         build(network, {k: v for k, v in tensors.items() if k != "key.weight"}, 8, 4)
     with pytest.raises(
         ValueError, match=r"the tensor command.weight has shape \[1, 5\]; this game needs 2 x 5"

@@ -1,0 +1,37 @@
+"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these three.
+
+SHORT: options under which random games end by the game's limit, as truncations.
+unused(variant): the actions that no card of this variant ever asks for.
+Referee: a second opinion on what is legal.
+"""
+
+from importlib import import_module
+from typing import Any, Protocol
+
+from dungeonzoo.envs.core.game import Variant
+from dungeonzoo.envs.core.table import Table
+
+
+class Referee(Protocol):
+    """Slow rules, written apart from the kernel, that follow the game in slot 0 of a table."""
+
+    def __init__(self, variant: Variant, table: Table) -> None:
+        """The game has just been dealt."""
+
+    def legal(self) -> set[int]:
+        """The legal actions now; empty when the game is over."""
+
+    def follow(self, action: int) -> None:
+        """The table has just taken this action."""
+
+
+class Hooks(Protocol):
+    SHORT: dict[str, Any]
+    Referee: type[Referee]
+
+    def unused(self, variant: Variant) -> set[int]: ...
+
+
+def hooks(game: str) -> Hooks:
+    """The hooks of a game; every game must have them."""
+    return import_module(f"tests.envs.{game}.hooks")  # type: ignore[return-value]

@@ -1,0 +1,63 @@
+"""Random play of any game, through tables and through environments."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dungeonzoo.envs.core.aec import TableEnv
+from dungeonzoo.envs.core.table import Table, spread
+
+
+def transcript(table: Table, slots: NDArray[np.int64], seeds: NDArray[np.uint64], steps: int) -> list[str]:
+    """For each slot a digest of all that `steps` random choices show, dealt with its seed, with auto-reset.
+
+    The choices of a slot follow from its seed alone.
+    """
+    k = len(slots)
+    table.deal_batch(seeds, slots=slots)
+    choosers = np.stack([spread(int(seed), steps) for seed in seeds], axis=1)
+    rewards, over = np.zeros((k, table.n_seats), np.float32), np.zeros(k, np.int8)
+    actors, mask = np.zeros(k, np.int8), np.zeros((k, table.n_actions), np.int8)
+    obs, final = np.zeros((k, table.n_obs), np.float32), np.zeros((k, table.n_seats, table.n_obs), np.float32)
+    actions = np.zeros(k, np.int32)
+    digests = [blake2b(digest_size=16) for _ in slots]
+    for step in range(steps):
+        table.random_batch(np.ascontiguousarray(choosers[step]), actions, slots=slots)
+        table.step_batch(
+            actions,
+            slots=slots,
+            rewards=rewards,
+            over=over,
+            actors=actors,
+            mask=mask,
+            obs=obs,
+            final_obs=final,
+            auto_reset=True,
+        )
+        for row, digest in enumerate(digests):
+            for shown in (actions, rewards, over, actors, mask, obs):
+                digest.update(shown[row].tobytes())
+            if over[row]:
+                digest.update(final[row].tobytes())
+    return [digest.hexdigest() for digest in digests]
+
+
+def random_action(env: TableEnv, agent: str, rng: np.random.Generator) -> int:
+    """A legal action of the agent who is asked."""
+    return int(rng.choice(np.flatnonzero(env.observe(agent)["action_mask"])))
+
+
+def questions(env: TableEnv, seed: int, limit: int | None = None) -> Iterator[str]:
+    """Plays one game at random; hands out each agent who is asked before the choice is made."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    for count, agent in enumerate(env.agent_iter()):
+        if env.terminations[agent] or env.truncations[agent]:
+            env.step(None)
+            continue
+        if count == limit:
+            return
+        yield agent
+        env.step(random_action(env, agent, rng))
