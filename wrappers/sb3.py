@@ -5,18 +5,20 @@ For sb3_contrib's MaskablePPO, which asks for masks by ``env_method("action_mask
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 from stable_baselines3.common.monitor import Monitor
-from stable_baselines3.common.vec_env import VecEnv
+from stable_baselines3.common.vec_env import VecEnv, VecEnvWrapper
 
 from ..envs.core.registry import find
 from .players import Opponents, Player
 from .seats import Seats, Slot
-from .spaces import fields_space, observation_space
+from .shaping import Potential, Shaper, one
+from .spaces import fields_space, observation_space, one_of
 
 OBS = ("flat", "dict")
 Indices = int | Iterable[int] | None
@@ -32,6 +34,8 @@ def make(
     obs: str = "flat",
     illegal: str = "lose",
     threads: int = 1,
+    record: str | Path | None = None,
+    render_mode: str | None = None,
     **options: Any,
 ) -> "SeatVecEnv":
     """`num_envs` games of a registered game (see `SeatVecEnv`); further options are the game's own."""
@@ -43,8 +47,9 @@ def make(
         seat=seat,
         illegal=illegal,
         threads=threads,
+        record=record,
     )
-    return SeatVecEnv(seats, obs=obs)
+    return SeatVecEnv(seats, obs=obs, render_mode=render_mode)
 
 
 class SeatVecEnv(VecEnv):
@@ -57,10 +62,9 @@ class SeatVecEnv(VecEnv):
     Returned arrays are never written again.
     """
 
-    def __init__(self, seats: Seats, obs: str = "flat") -> None:
-        if obs not in OBS:
-            raise ValueError(f"obs={obs!r} is not possible; it must be one of {', '.join(OBS)}")
-        self.seats, self.variant, self.obs = seats, seats.variant, obs
+    def __init__(self, seats: Seats, obs: str = "flat", render_mode: str | None = None) -> None:
+        self.seats, self.variant, self.obs = seats, seats.variant, one_of("obs", obs, OBS)
+        self.render_mode = one_of("render_mode", render_mode, (None, "rgb_array"))
         self._all = np.arange(seats.n)
         self._slots = [Slot(seats, slot) for slot in range(seats.n)]
         self._start = time.perf_counter()
@@ -172,11 +176,36 @@ class SeatVecEnv(VecEnv):
         """True for Monitor, whose infos these games give themselves."""
         return [wrapper_class is Monitor] * len(self._chosen(indices))
 
-    render_mode: str | None = None
-
-    def get_images(self) -> list[None]:
-        """No pictures."""
-        return [None] * self.num_envs
+    def get_images(self) -> list[NDArray[np.uint8]]:
+        """Each table as the learner sees it."""
+        return [slot.image() for slot in self._slots]
 
     def close(self) -> None:
         """Nothing to close."""
+
+
+class ShapedVecEnv(VecEnvWrapper):
+    """Shapes the rewards of a `SeatVecEnv` (see `shaping`); the infos' "episode" keeps the true returns."""
+
+    def __init__(self, venv: VecEnv, potential: Potential, gamma: float = 0.99) -> None:
+        super().__init__(venv)
+        games = venv.unwrapped
+        if not isinstance(games, SeatVecEnv):
+            raise TypeError(f"shaping needs games of this suite, not {type(games).__name__}")
+        self._shaper = Shaper(games.variant, games.obs, potential, gamma)
+
+    def reset(self) -> Any:
+        """New games everywhere."""
+        obs = self.venv.reset()
+        self._shaper.start(obs)
+        return obs
+
+    def step_wait(self) -> tuple[Any, NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]:
+        """Observations, shaped rewards, dones and infos."""
+        obs, rewards, dones, infos = self.venv.step_wait()
+        now = self._shaper.of(obs)
+        after = np.where(dones, 0.0, now)
+        for i in np.flatnonzero(dones):
+            if infos[i]["TimeLimit.truncated"]:
+                after[i] = self._shaper.of(one(infos[i]["terminal_observation"]))[0]
+        return obs, (rewards + self._shaper.step(after, now)).astype(np.float32), dones, infos

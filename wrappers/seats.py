@@ -3,20 +3,23 @@ on.
 """
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from gymnasium import logger
 from numpy.typing import NDArray
 
+from ..envs.core.aec import ILLEGAL
 from ..envs.core.game import Variant
-from ..envs.core.table import IllegalAction, mixed
+from ..envs.core.table import OTHER, IllegalAction, mixed
 from .players import Opponents, Player, Pool
+from .record import Recording
+from .spaces import one_of
 
 Array = NDArray[Any]
 Slots = NDArray[np.int64]
 
-ILLEGAL = ("lose", "raise")
 FOUL = -1.0  # what an illegal action earns, as with PettingZoo's TerminateIllegalWrapper
 TRIES = 1000  # games dealt in a row that end before the learner is asked
 
@@ -57,14 +60,14 @@ class Seats:
         seat: int | str = "random",
         illegal: str = "lose",
         threads: int = 1,
+        record: str | Path | None = None,
     ) -> None:
         """opponents, weights: a pool (see `Pool`), drawn from seat by seat at the start of each game; seat:
         the learner's, by number or agent name, or "random" for another one each game; illegal: an illegal
-        action of the learner ends the game with -1 ("lose"), or raises IllegalAction ("raise").
+        action of the learner ends the game with -1 ("lose"), or raises IllegalAction ("raise"); record: a
+        folder for the replays of all finished games.
         """
-        if illegal not in ILLEGAL:
-            raise ValueError(f"illegal={illegal!r} is not possible; it must be one of {', '.join(ILLEGAL)}")
-        self.variant, self.n, self.illegal = variant, n, illegal
+        self.variant, self.n, self.illegal = variant, n, one_of("illegal", illegal, ILLEGAL)
         self.table = variant.table(n, threads)
         self.seat = find_seat(variant, seat)
         seats = len(variant.agents)
@@ -82,6 +85,7 @@ class Seats:
         self._lineup = np.full((n, seats), -1, np.int64)
         self._inside = np.zeros((n, seats), np.int8)
         self._warned = False
+        self._recording = None if record is None else Recording(variant, self.table, record)
         self.players: list[Player] = []
         self.set_opponents(opponents, weights)
 
@@ -136,12 +140,12 @@ class Seats:
         places = np.arange(LINEUP, LINEUP + n_seats, dtype=np.uint64)
         lineup = self._of_pool[self.pool.draw(mixed(episode_seeds[:, None] + places))]
         inside = self._kinds[lineup]
-        lineup[rows, seats], inside[rows, seats] = -1, 0
+        lineup[rows, seats], inside[rows, seats] = -1, OTHER
         self._lineup[slots], self._inside[slots], self.learner[slots] = lineup, inside, seats
         self.episode_seed[slots] = episode_seeds
         self._luck[slots] = mixed(episode_seeds + np.uint64(LUCK))
         self.fouled[slots], self.length[slots], self.earned[slots], self.total[slots] = False, 0, 0.0, 0.0
-        self.table.deal_batch(episode_seeds, slots)
+        self._deal(episode_seeds, slots)
         self._run(slots)
 
     def step(self, actions: Any, slots: Slots) -> NDArray[np.float64]:
@@ -161,12 +165,11 @@ class Seats:
             raise IllegalAction(
                 f"game {slots[self.over[slots] != 0][0]} is over; reset it before the next action"
             )
-        known = (actions >= 0) & (actions < self.variant.n_actions)
-        legal = known & (self.mask[slots, np.where(known, actions, 0)] != 0)
+        legal = self._legal(actions, slots)
         if not legal.all():
             self._foul(actions[~legal], slots[~legal])
         played = slots if legal.all() else slots[legal]
-        self.table.step_batch(actions[legal].astype(np.int32), slots=played)
+        self._step(actions[legal].astype(np.int32), played)
         self._run(played)
         returns = np.empty((len(slots), len(self.variant.agents)))
         self.table.returns_batch(returns, slots)
@@ -175,6 +178,9 @@ class Seats:
         self.earned[slots] = now
         self.total[slots] += rewards
         self.length[slots] += 1
+        if self._recording:
+            ended = slots[self.over[slots] != 0]
+            self._recording.ended(ended, self.fouled[ended])
         return rewards
 
     def observe(self, slots: Slots) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
@@ -201,7 +207,7 @@ class Seats:
         """Lets the players answer until the learner is asked or the game is over, in every slot."""
         while len(slots):
             self._luck[slots] += 1
-            self.table.answer_batch(self._inside[slots], self._luck[slots], slots)
+            self._answer(slots)
             actors, over = np.empty((2, len(slots)), np.int8)
             mask = np.empty((len(slots), self.variant.n_actions), np.int8)
             self.table.observe_batch(slots=slots, actors=actors, over=over, mask=mask)
@@ -212,22 +218,62 @@ class Seats:
                 self._ask(slots, actors[asked])
 
     def _ask(self, slots: Slots, actors: Array) -> None:
-        """One choice of an outside player in every slot, each player's all at once."""
+        """One choice of an outside player in every slot."""
         self._luck[slots] += 1
+        actions = self._choices(slots, actors, self._luck[slots])
+        legal = self._legal(actions, slots)
+        if not legal.all():
+            row = legal.argmin()
+            name = self.players[self._lineup[slots[row], actors[row]]].name
+            raise IllegalAction(
+                f"opponent {name!r} chose action {actions[row]} in game {slots[row]}, which is not legal"
+            )
+        self._step(actions, slots)
+
+    def _choices(self, slots: Slots, actors: Array, seeds: Array) -> NDArray[np.int32]:
+        """What the players at `actors` (k,), who are asked, choose: each player's games all at once."""
         who = self._lineup[slots, actors]
         actions = np.empty(len(slots), np.int32)
         for index in np.unique(who):
-            player, rows = self.players[index], who == index
-            chosen = np.asarray(player.act(self.table, slots[rows], self._luck[slots[rows]]))
-            actions[rows] = chosen
-            if not self.mask[slots[rows], chosen].all():
-                slot, action = next(
-                    (s, a) for s, a in zip(slots[rows], chosen, strict=True) if not self.mask[s, a]
-                )
-                raise IllegalAction(
-                    f"opponent {player.name!r} chose action {action} in game {slot}, which is not legal"
-                )
+            rows = who == index
+            actions[rows] = self.players[index].act(self.table, slots[rows], seeds[rows])
+        return actions
+
+    def _legal(self, actions: Array, slots: Slots) -> NDArray[np.bool_]:
+        """Which of the actions (k,) the masks allow."""
+        known = (actions >= 0) & (actions < self.variant.n_actions)
+        return known & (self.mask[slots, np.where(known, actions, 0)] != 0)
+
+    # All that changes the table goes through these three.
+
+    def _deal(self, seeds: Array, slots: Slots) -> None:
+        self.table.deal_batch(seeds, slots)
+        if self._recording:
+            self._recording.dealt(seeds, slots)
+
+    def _step(self, actions: NDArray[np.int32], slots: Slots) -> None:
+        if self._recording:
+            self._recording.choose(actions, slots)
         self.table.step_batch(actions, slots=slots)
+
+    def _answer(self, slots: Slots) -> None:
+        """Lets the players inside the table choose until somebody else is asked."""
+        if self._recording:
+            self._answer_aloud(slots)
+        else:
+            self.table.answer_batch(self._inside[slots], self._luck[slots], slots)
+
+    def _answer_aloud(self, slots: Slots) -> None:
+        """As `Table.answer_batch` does, choice by choice, so that each can be recorded."""
+        seeds = self._luck[slots]
+        while True:
+            actors = np.empty(len(slots), np.int8)
+            self.table.observe_batch(slots=slots, actors=actors)
+            rows = (actors >= 0) & (self._inside[slots, actors] != OTHER)
+            slots, actors, seeds = slots[rows], actors[rows], mixed(seeds[rows])
+            if not len(slots):
+                return
+            self._step(self._choices(slots, actors, seeds), slots)
 
     # --- keeping
 
@@ -310,6 +356,16 @@ class Slot:
         """What an action does in this situation."""
         return self._seats.variant.words.action_text(self.view(), action)
 
+    def parse_action(self, text: str) -> int:
+        """The action that a text means here (see `Words.parse`)."""
+        return self._seats.variant.words.parse(self.view(), self.action_masks(), text)
+
     def board(self) -> str:
         """The table as text, as the learner sees it."""
         return self._seats.variant.words.board(self.view())
+
+    def image(self) -> NDArray[np.uint8]:
+        """The table as the learner sees it, (height, width, 3); ImportError without the extra ``render``."""
+        from ..envs.core.picture import picture
+
+        return picture(self._seats.variant, self.view())

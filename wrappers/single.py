@@ -1,16 +1,22 @@
 """One learner against players, as a Gymnasium environment."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
 from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
 
+from ..envs.core.aec import RENDER_MODES
 from ..envs.core.registry import find
 from .players import Opponents
 from .seats import Seats, Slot, find_seat
-from .spaces import observation_space, pack
+from .spaces import observation_space, one_of, pack
+
+if TYPE_CHECKING:
+    from ..envs.core.picture import Window
 
 RESET_OPTIONS = ("seat", "episode_seed")
 
@@ -24,11 +30,18 @@ def make(
     obs: str = "vector",
     illegal: str = "lose",
     render_mode: str | None = None,
+    record: str | Path | None = None,
     **options: Any,
 ) -> "SeatEnv":
     """A registered game for one learner (see `SeatEnv`); further options are the game's own."""
     seats = Seats(
-        find(game).variant(**options), 1, opponents=opponents, weights=weights, seat=seat, illegal=illegal
+        find(game).variant(**options),
+        1,
+        opponents=opponents,
+        weights=weights,
+        seat=seat,
+        illegal=illegal,
+        record=record,
     )
     return SeatEnv(seats, obs=obs, render_mode=render_mode)
 
@@ -43,16 +56,14 @@ class SeatEnv(Slot, gymnasium.Env):
     Info, numbers only: "action_mask", "seat", "illegal" (1: the game was lost by an illegal action).
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4, "name": "dungeonzoo"}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 4}  # noqa: RUF012
 
     def __init__(self, seats: Seats, obs: str = "vector", render_mode: str | None = None) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            right = ", ".join(self.metadata["render_modes"])
-            raise ValueError(
-                f"render_mode={render_mode!r} is not possible; it must be None or one of {right}"
-            )
         Slot.__init__(self, seats, 0)
-        self.variant, self.obs, self.render_mode = seats.variant, obs, render_mode
+        self.variant, self.obs = seats.variant, obs
+        self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
+        self.metadata = {**self.metadata, "name": f"{self.variant.game.name}_v{self.variant.game.version}"}
+        self._window: Window | None = None
         self.observation_space = observation_space(self.variant, obs)
         self.action_space = Discrete(self.variant.n_actions)
         self._all = np.arange(1)
@@ -74,9 +85,11 @@ class SeatEnv(Slot, gymnasium.Env):
         seat = find_seat(self.variant, options.get("seat", "random"))
         if "episode_seed" in options:
             self._seats.begin_at(self._all, np.array([options["episode_seed"]], np.uint64), seat)
+            if self._seats.over[0]:
+                raise ValueError(f"the game of {options} is over before the learner is asked")
         else:
             self._seats.begin(self._all, seat)
-        return self._seen()
+        return self._shown()
 
     def step(self, action: int | np.integer) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's choice, and everybody else's until it must choose again or the game is over.
@@ -85,10 +98,13 @@ class SeatEnv(Slot, gymnasium.Env):
         """
         reward = self._seats.step(np.array([action]), self._all)[0]
         over = self._seats.over[0]
-        obs, info = self._seen()
+        obs, info = self._shown()
         return obs, float(reward), bool(over == 1), bool(over == 2), info
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
+    def _shown(self) -> tuple[Any, dict[str, Any]]:
+        """Observation and info; in the window too, if there is one."""
+        if self.render_mode == "human":
+            self.render()
         obs, mask = self._seats.observe(self._all)
         info = {"action_mask": self.action_masks(), "seat": self.seat, "illegal": int(self._seats.fouled[0])}
         return pack(self.variant, self.obs, obs[0], mask[0]), info
@@ -97,6 +113,28 @@ class SeatEnv(Slot, gymnasium.Env):
         """Another pool of opponents, from the next game on."""
         self._seats.set_opponents(opponents, weights)
 
-    def render(self) -> str | None:
-        """The table as the learner sees it, for render_mode="ansi"."""
-        return None if self.render_mode is None else self.board()
+    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+        """What the learner sees: text ("ansi"), an image (h, w, 3), or None ("human": a window)."""
+        match self.render_mode:
+            case "ansi":
+                return self.board()
+            case "rgb_array":
+                return self.image()
+            case "human":
+                from ..envs.core.picture import Window
+
+                self._window = self._window or Window(self.variant.game.title)
+                self._window.show(self.variant, self.view())
+            case _:
+                modes = ", ".join(RENDER_MODES)
+                gymnasium.logger.warn(f"render() does nothing without a render_mode, one of {modes}")
+        return None
+
+    def close(self) -> None:
+        """Closes the window, if there is one."""
+        if self._window is not None:
+            self._window.close()
+            self._window = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_window": None}

@@ -6,17 +6,24 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..envs.core.game import Variant
+from ..envs.core.game import Variant, View
 
 FORMS = ("vector", "dict", "flat")
+
+
+def one_of(name: str, value: Any, possible: tuple[Any, ...]) -> Any:
+    """The value of an option; ValueError, saying what would be right, for one that is not possible."""
+    if value not in possible:
+        right = ", ".join(map(repr, possible))
+        raise ValueError(f"{name}={value!r} is not possible; it must be one of {right}")
+    return value
 
 
 def observation_space(variant: Variant, form: str) -> spaces.Space:
     """ "vector": {"observation": vector, "action_mask": mask}; "dict": the vector's named fields in place of
     "observation"; "flat": the vector alone. ValueError for another form.
     """
-    if form not in FORMS:
-        raise ValueError(f"obs={form!r} is not possible; it must be one of {', '.join(FORMS)}")
+    one_of("obs", form, FORMS)
     flat = spaces.Box(-1.0, 1.0, (variant.observation_layout.size,), np.float32)
     if form == "flat":
         return flat
@@ -37,3 +44,10 @@ def pack(variant: Variant, form: str, obs: NDArray[np.float32], mask: NDArray[np
         return obs
     fields = variant.observation_layout.split(obs) if form == "dict" else {"observation": obs}
     return {**fields, "action_mask": mask}
+
+
+def unpack(variant: Variant, form: str, obs: Any) -> View:
+    """The named fields of an observation, or of a batch of them, given in its form."""
+    if form == "dict":
+        return {name: obs[name] for name in variant.observation_layout}
+    return variant.observation_layout.split(obs if form == "flat" else obs["observation"])

@@ -1,6 +1,7 @@
 """Many games for one learner, as Gymnasium's native vector environment over one table."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,9 +14,11 @@ from ..envs.core.registry import find
 from .players import Opponents
 from .seats import Seats, Slot, find_seat
 from .single import SeatEnv
-from .spaces import observation_space, pack
+from .spaces import observation_space, one_of, pack
 
 RESET_OPTIONS = ("seat", "reset_mask")
+RENDER_MODES = {"ansi": "board", "rgb_array": "image"}
+"""The ways to draw a game, and what draws it."""
 Step = tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
@@ -31,6 +34,7 @@ def make(
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     render_mode: str | None = None,
     threads: int = 1,
+    record: str | Path | None = None,
     **options: Any,
 ) -> "SeatVectorEnv":
     """`num_envs` games of a registered game (see `SeatVectorEnv`); further options are the game's own."""
@@ -42,6 +46,7 @@ def make(
         seat=seat,
         illegal=illegal,
         threads=threads,
+        record=record,
     )
     return SeatVectorEnv(seats, obs=obs, autoreset_mode=autoreset_mode, render_mode=render_mode)
 
@@ -63,15 +68,12 @@ class SeatVectorEnv(VectorEnv):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *SeatEnv.metadata["render_modes"]):
-            right = ", ".join(SeatEnv.metadata["render_modes"])
-            raise ValueError(
-                f"render_mode={render_mode!r} is not possible; it must be None or one of {right}"
-            )
-        self.seats, self.variant, self.obs, self.render_mode = seats, seats.variant, obs, render_mode
+        self.seats, self.variant, self.obs = seats, seats.variant, obs
+        self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.num_envs = seats.n
         self.autoreset_mode = AutoresetMode(autoreset_mode)
-        self.metadata = {**SeatEnv.metadata, "autoreset_mode": self.autoreset_mode}
+        modes = {"render_modes": list(RENDER_MODES), "autoreset_mode": self.autoreset_mode}
+        self.metadata = {**SeatEnv.metadata, **modes}
         self.single_observation_space = observation_space(self.variant, obs)
         self.single_action_space = Discrete(self.variant.n_actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
@@ -181,6 +183,6 @@ class SeatVectorEnv(VectorEnv):
         """An attribute of each game."""
         return self.call(name)
 
-    def render(self) -> tuple[str, ...] | None:
-        """Each table as the learner sees it, for render_mode="ansi"."""
-        return None if self.render_mode is None else self.call("board")
+    def render(self) -> tuple[Any, ...] | None:
+        """Each table as the learner sees it, as text ("ansi") or image ("rgb_array")."""
+        return None if self.render_mode is None else self.call(RENDER_MODES[self.render_mode])

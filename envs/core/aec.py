@@ -381,20 +381,8 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def parse_action(self, text: str, agent: str | None = None) -> int:
         """The action that a text means: by number, name, or what `action_text` says. ValueError: none."""
-        wanted = " ".join(text.split()).casefold()
-        if wanted.isascii() and wanted.isdigit():
-            return self._known(int(wanted))
         agent = self.agent_selection if agent is None else agent
-        words, view = self.variant.words, self.view(agent)
-        legal = {int(a): words.action_text(view, int(a)) for a in np.flatnonzero(self.action_mask(agent))}
-        names = {a: words.action_name(a) for a in range(self.variant.n_actions)}
-        for texts in (legal, names):
-            for action, known in texts.items():
-                if known.casefold() == wanted:
-                    return action
-        raise ValueError(
-            f"no action is called {text!r}; {agent} may choose: {'; '.join(legal.values()) or 'nothing'}"
-        )
+        return self.variant.words.parse(self.view(agent), self.action_mask(agent), text)
 
     def _known(self, action: int) -> int:
         action = operator.index(action)

@@ -50,6 +50,21 @@ class Words(ABC):
     def action_text(self, view: View, action: int) -> str:
         """What the action does here, as a player would say it; unlike that of every other legal action."""
 
+    def parse(self, view: View, mask: NDArray[np.int8], text: str) -> int:
+        """The action that a text means: its number, its name, or the words of a legal one.
+
+        Case and spacing are free. Raises ValueError, naming the legal actions, for a text that means none.
+        """
+        wanted = " ".join(text.split()).casefold()
+        if wanted.isascii() and wanted.isdigit() and int(wanted) < len(mask):
+            return int(wanted)
+        legal = {int(action): self.action_text(view, int(action)) for action in np.flatnonzero(mask)}
+        names = {action: self.action_name(action) for action in range(len(mask))}
+        for action, known in [*legal.items(), *names.items()]:
+            if known.casefold() == wanted:
+                return action
+        raise ValueError(f"no action is called {text!r}; legal are {'; '.join(legal.values()) or 'none'}")
+
     @abstractmethod
     def describe(self, view: View, mask: NDArray[np.int8]) -> str:
         """The situation and the question in sentences, for people and language models; ends with the legal

@@ -126,14 +126,12 @@ def test_new_opponents_come_with_the_next_game(game, rng):
     env.set_opponents(["random", "heuristic"], [0.0, 1.0])
     asked = [p.name for p in env.seats.players]
     assert asked == ["first", "random", "heuristic"]
-    opponents = [set() for _ in range(N)]
-    for _ in range(400):
+    opponents: list[list[str]] = [[] for _ in range(N)]
+    while min(map(len, opponents)) < 2:
         _, _, dones, infos = env.step(legal(rng, env.action_masks()))
         for i in np.flatnonzero(dones):
-            opponents[i] |= set(infos[i]["opponents"])
-            if len(opponents[i]) == 1:
-                assert opponents[i] == {"first"}
-    assert all(names == {"first", "heuristic"} for names in opponents)
+            opponents[i] += set(infos[i]["opponents"])
+    assert all(names[:2] == ["first", "heuristic"] for names in opponents)
     env.set_opponents("random")
     assert "first" not in [p.name for p in env.seats.players]
 
@@ -198,18 +196,16 @@ def test_state_goes_on_exactly(game, variant, rng):
 
 
 def test_maskable_ppo_learns_and_is_evaluated(game):
-    env = sb3.make(game, 8)
-    model = MaskablePPO(
-        "MlpPolicy", env, n_steps=16, batch_size=64, n_epochs=1, seed=1, policy_kwargs={"net_arch": [8]}
-    )
+    settings = {"n_steps": 64, "batch_size": 256, "n_epochs": 1, "policy_kwargs": {"net_arch": [8]}}
+    model = MaskablePPO("MlpPolicy", sb3.make(game, 8), seed=1, **settings)
     model.learn(512)
-    assert len(model.ep_info_buffer) > 0
+    assert model.num_timesteps == 512
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         rewards, lengths = evaluate_policy(
-            model, sb3.make(game, 4), n_eval_episodes=8, return_episode_rewards=True
+            model, sb3.make(game, 2), n_eval_episodes=2, return_episode_rewards=True
         )
-    assert len(rewards) == 8
+    assert len(rewards) == 2
     assert min(lengths) > 0
 
 
