@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -13,6 +13,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+CALLED_WRONGLY: Any = typer.BadParameter.__mro__[2]  # the base of all errors in how a command is called
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name from `dungeonzoo list`.")]
 Options = Annotated[
@@ -28,24 +30,22 @@ Seed = Annotated[
 
 def main() -> None:
     """Runs a command; an expected error ends as one line on stderr and exit code 2."""
-    usage_error = typer.BadParameter.__mro__[2]  # the base of all errors in how a command was called
     try:
         code = app(standalone_mode=False)
-    except usage_error as error:
-        _fail(error.format_message())
     except typer.Abort:
         sys.exit(130)
     except Exception as error:
         from .common import Problem
 
-        if not isinstance(error, Problem):
-            raise
-        _fail(str(error))
-    else:
-        sys.exit(code if isinstance(code, int) else 0)
+        if isinstance(error, CALLED_WRONGLY):
+            _fail(error.format_message())
+        if isinstance(error, Problem):
+            _fail(str(error))
+        raise
+    sys.exit(code or 0)
 
 
-def _fail(message: str) -> None:
+def _fail(message: str) -> NoReturn:
     print(f"dungeonzoo: {message}", file=sys.stderr)
     sys.exit(2)
 
@@ -115,7 +115,9 @@ def train(
     minutes: Annotated[float | None, typer.Option(help="Stop after so many minutes of training.")] = None,
     steps: Annotated[int | None, typer.Option(help="Stop after so many decisions of the learner.")] = None,
     seed: Annotated[int, typer.Option(help="Of everything that is random.")] = 0,
-    folder: Annotated[Path | None, typer.Option(help="For all results; by default runs/GAME-SEED.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", "--out", help="For all results; by default runs/GAME-SEED.")
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
     imitate: Annotated[
         int | None, typer.Option(help="Decisions of the built-in player to copy first; 0 for none.")
@@ -148,8 +150,8 @@ def evaluate(
 @app.command(
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, add_help_option=False
 )
-def bench(context: typer.Context) -> None:
+def bench(context: typer.Context) -> int:
     """Measure how fast the environments are; options as of `python -m dungeonzoo.benchmarks.throughput`."""
     from dungeonzoo.benchmarks.throughput import main
 
-    main(context.args)
+    return main(context.args)

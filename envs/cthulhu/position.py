@@ -179,7 +179,7 @@ class Reader:
 
 def _card(index: int, row: Row, seen: dict[str, float], attackers: dict[float, int]) -> Card:
     place, side = next((where for column, where in PLACES.items() if seen[column]), ("hidden", -1))
-    if place == "hidden":
+    if place in ("hidden", "discard pile"):
         return Card(index, row, place, side, row.power)
     return Card(
         index=index,

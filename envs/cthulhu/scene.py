@@ -21,6 +21,7 @@ from ..core.picture import (
 from ..core.picture import Card as Drawn
 from .board import fight, knowers, turn_long
 from .position import OTHER, OWN, Card, Position
+from .text import CthulhuWords
 from .voice import PHASES, Voice, marks, question, sentence
 
 COLOURS: dict[str, Colour] = {
@@ -38,6 +39,7 @@ _DEEP: Colour = (19, 33, 35)
 
 def scene(variant: Variant, view: View) -> list[Shape]:
     """What the View's seat sees: the opponent above, the own side below."""
+    assert isinstance(variant.words, CthulhuWords)
     return list(_shapes(variant.words.read(view)))
 
 

@@ -33,6 +33,7 @@ def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
             main()
         except SystemExit as end:
             code = int(end.code or 0)
-        return Result(code, *capsys.readouterr())
+        said = capsys.readouterr()
+        return Result(code, said.out, said.err)
 
     return run

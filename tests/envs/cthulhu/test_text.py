@@ -7,6 +7,7 @@ import pytest
 
 from dungeonzoo.envs.core.game import Variant, View
 from dungeonzoo.envs.core.table import Table
+from dungeonzoo.envs.cthulhu.text import CthulhuWords
 
 from .kit import Position, position, side, variant
 
@@ -66,7 +67,7 @@ def test_every_action_has_its_own_name(deck: str) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_legal_actions_read_differently(deck: str) -> None:
     kind = variant(deck=deck)
-    for table in random_tables(deck, 600, seed=1):
+    for table in random_tables(deck, 300, seed=1):
         seen = view(table, kind, max(table.actor(0), 0))
         words = [kind.words.action_text(seen, int(a)) for a in np.flatnonzero(table.legal(0))]
         assert len({text.casefold() for text in words}) == len(words), words
@@ -228,7 +229,7 @@ def test_a_spectator_sees_no_hand() -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_text_is_the_same_for_positions_that_a_seat_cannot_tell_apart(deck: str) -> None:
     kind = variant(deck=deck)
-    for number, table in enumerate(random_tables(deck, 150, seed=3)):
+    for number, table in enumerate(random_tables(deck, 100, seed=3)):
         for seat in (0, 1):
             other = table.clone()
             other.resample(0, seat, number)
@@ -241,7 +242,7 @@ def test_text_is_the_same_for_positions_that_a_seat_cannot_tell_apart(deck: str)
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_board_fits_on_a_page(deck: str) -> None:
     kind = variant(deck=deck)
-    for table in random_tables(deck, 300, seed=4):
+    for table in random_tables(deck, 150, seed=4):
         for seat in (-1, 0, 1):
             lines = kind.words.board(view(table, kind, seat)).splitlines()
             assert max(map(len, lines)) <= 100
@@ -251,7 +252,8 @@ def test_the_board_fits_on_a_page(deck: str) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_numbers_are_read_back_as_they_are(deck: str) -> None:
     kind = variant(deck=deck)
-    for table in random_tables(deck, 400, seed=5):
+    assert isinstance(kind.words, CthulhuWords)
+    for table in random_tables(deck, 200, seed=5):
         record = table.states[0]
         for seat in (0, 1):
             seen = kind.words.read(view(table, kind, seat))
@@ -314,3 +316,62 @@ def test_an_attack_is_told_to_the_defender() -> None:
 def test_nothing_is_told_of_what_a_seat_cannot_see() -> None:
     game = position(side(play=["P26"], hand=["A12"]), side(), draw=["M30"])
     assert told(game, "D", "P26") == ["player_0 uses the action of Medium."]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_whatever_happens_is_told_to_every_seat(deck: str) -> None:
+    kind = variant(deck=deck)
+    seats = (-1, 0, 1)
+    before: dict[int, View] = {}
+    for table in random_tables(deck, 150, seed=6):
+        now = {seat: view(table, kind, seat) for seat in seats}
+        for seat in seats if before else ():
+            assert kind.words.changes(now[seat], now[seat]) == []
+            for sentence in kind.words.changes(before[seat], now[seat]):
+                assert sentence.endswith(".")
+                assert sentence[0].isupper() or sentence.startswith("player_")
+                assert seat >= 0 or "you" not in sentence.lower().split()
+        before = now
+
+
+@pytest.mark.rule("M04", "CTR-18")
+def test_a_monster_that_comes_unplayed_is_not_told_as_played() -> None:
+    game = position(side(play=["M04"], hand=["A12"]), side(hand=["A13"]), draw=["A01", "M30", "M29", "M28"])
+    assert told(game, "A", "DONE") == [
+        "Choking Fog goes to the discard pile.",
+        "Turn 11 begins: it is player_1's turn.",
+        "player_1 gets Zoog.",
+        "player_1 draws 2 cards.",
+    ]
+
+
+@pytest.mark.rule("B3")
+def test_a_card_that_the_other_player_discards_is_not_told_as_played() -> None:
+    game = position(side(play=["B3"], hand=["A12"]), side(hand=["A13"]))
+    assert told(game, "A", "B3") == [
+        "You use the action of Pnakotic Manuscripts.",
+        "Nightmare goes to the discard pile.",
+        "You lose 5 sanity (95 now).",
+    ]
+
+
+@pytest.mark.rule("A20", "CTR-64")
+def test_a_card_taken_back_is_told_by_name() -> None:
+    game = position(side(hand=["A20", "A12"]), side(), discard=["M30", "M29"])
+    assert told(game, "D", "A20", "M30") == [
+        "player_0 plays Grave Robbing.",
+        "player_0 takes Zoog from the discard pile.",
+        "player_0 loses 2 sanity (98 now).",
+    ]
+
+
+@pytest.mark.rule("CTH-056", "CTR-63")
+def test_a_reshuffle_is_told_with_what_it_gives_away() -> None:
+    game = position(
+        side(hand=["A12"]), side(hand=["M29"]), draw=["M28"], discard=["M30", "M27", "M26"], rest="aside"
+    )
+    turn, entries, shuffled, draws = told(game, "A", "DONE")
+    assert turn == "Turn 11 begins: it is player_1's turn."
+    assert entries == "player_1 holds Deep One and Ghast."
+    assert shuffled == "The discard pile is shuffled into a new draw pile."
+    assert draws == "player_1 draws 2 cards."
