@@ -370,8 +370,10 @@ def test_a_reshuffle_is_told_with_what_it_gives_away() -> None:
     game = position(
         side(hand=["A12"]), side(hand=["M29"]), draw=["M28"], discard=["M30", "M27", "M26"], rest="aside"
     )
-    turn, entries, shuffled, draws = told(game, "A", "DONE")
-    assert turn == "Turn 11 begins: it is player_1's turn."
-    assert entries == "player_1 holds Deep One and Ghast."
-    assert shuffled == "The discard pile is shuffled into a new draw pile."
-    assert draws == "player_1 draws 2 cards."
+    assert told(game, "A", "DONE") == [
+        "Turn 11 begins: it is player_1's turn.",
+        "player_1 holds Deep One and Ghast.",
+        "player_1 knows that you hold Field Surgery.",
+        "The discard pile is shuffled into a new draw pile.",
+        "player_1 draws 2 cards.",
+    ]
