@@ -101,7 +101,7 @@ def test_info_shows_the_options_that_are_given(command: Command) -> None:
             "option life=many is not possible; it must be a whole number",
         ),
         (["info", "cthulhu", "-o", "lives=3"], "cthulhu has no option 'lives'"),
-        (["info", "cthulhu", "-o", "content=none.toml"], "none.toml: No such file or directory"),
+        (["info", "cthulhu", "-o", "content=none.toml"], "none.toml"),
         (["info"], "Missing argument 'GAME'"),
         (["dance"], "No such command 'dance'"),
         (["list", "--all"], "No such option: --all"),
