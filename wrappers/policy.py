@@ -114,7 +114,7 @@ def choose(
 
 def uniform(seeds: NDArray[np.uint64]) -> NDArray[np.float64]:
     """A number in [0, 1) from each seed."""
-    return (mixed(seeds) >> np.uint64(11)) * 2.0**-53
+    return (mixed(seeds) >> np.uint64(11)).astype(np.float64) * 2.0**-53
 
 
 def save_policy(

@@ -58,21 +58,22 @@ class RecordReplays(BaseWrapper):
     """Writes every finished game of a PettingZoo environment of this suite into a folder."""
 
     def __init__(self, env: Any, folder: str | Path) -> None:
-        if not isinstance(env.unwrapped, TableEnv):
-            raise TypeError(f"only games of this suite can be recorded, not {type(env.unwrapped).__name__}")
         super().__init__(env)
+        self._game: TableEnv = env.unwrapped
+        if not isinstance(self._game, TableEnv):
+            raise TypeError(f"only games of this suite can be recorded, not {type(self._game).__name__}")
         self._folder = Folder(folder)
         self._recorder: Recorder | None = None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the one before is not written unless it was over."""
         self.env.reset(seed=seed, options=options)
-        game: TableEnv = self.env.unwrapped
+        game = self._game
         self._recorder = Recorder(game.variant, game.table, seed=game.episode_seed)
 
     def step(self, action: int | None) -> None:
         """The choice of the agent that is asked."""
-        game: TableEnv = self.env.unwrapped
+        game = self._game
         seat = game.table.actor(0) if self._recorder else -1
         self.env.step(action)
         if self._recorder is None:

@@ -79,7 +79,7 @@ class Seats:
         self.total = np.zeros(n, np.float64)
         self.episode_seed = np.zeros(n, np.uint64)
         self.mask = np.zeros((n, variant.n_actions), np.int8)
-        self._stream = np.random.SeedSequence().generate_state(n, np.uint64)
+        self._stream: Array = np.random.SeedSequence().generate_state(n, np.uint64)
         self._episode = np.zeros(n, np.uint64)
         self._luck = np.zeros(n, np.uint64)
         self._lineup = np.full((n, seats), -1, np.int64)
