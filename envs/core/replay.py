@@ -209,7 +209,7 @@ def play_back(replay: Replay, content: str | None = None) -> Iterator[tuple[Tabl
         yield table, choice
         try:
             table.step(0, choice.action)
-        except (IllegalAction, OverflowError):
+        except IllegalAction:
             raise ReplayError(
                 f"choice {number}: action {choice.action} of seat {choice.seat} is not legal"
             ) from None

@@ -28,6 +28,14 @@ cdef uint64_t _word(seed) except? 0:
     return <uint64_t> (index(seed) & 0xFFFFFFFFFFFFFFFF)
 
 
+cdef int _choice(action) except? -1:
+    """An action as a C number, -1 for what is far too large; TypeError for anything but a whole number."""
+    try:
+        return index(action)
+    except OverflowError:
+        return -1
+
+
 cdef void* _memory_of(array, int flags=PyBUF_WRITABLE) except NULL:
     """The memory of a contiguous array that the caller keeps alive."""
     cdef Py_buffer buffer
@@ -328,8 +336,8 @@ cdef class Table:
 
     cdef int check_head(self, const Head* head) except -1:
         """Refuses a state whose header would lead the core astray."""
-        cdef bint fine = RUNNING <= head.over <= TRUNCATED and 0 <= head.depth <= MAX_FRAMES and head.decisions >= 0
-        fine = fine and 0 <= head.rng.forced_at <= head.rng.forced_n <= MAX_FORCED
+        cdef bint fine = head.over in (RUNNING, TERMINATED, TRUNCATED) and 0 <= head.depth <= MAX_FRAMES
+        fine = fine and head.decisions >= 0 and 0 <= head.rng.forced_at <= head.rng.forced_n <= MAX_FORCED
         if fine and head.over == RUNNING:
             fine = head.depth > 0 and 0 <= head.stack[head.depth - 1].owner < self.n_seats
         if not fine:
@@ -386,19 +394,20 @@ cdef class Table:
         memcpy(_memory_of(result), self.mask_of(slot), self.n_actions)
         return result
 
-    def step(self, Py_ssize_t slot, int action):
-        if not self.allowed(self.check(slot), action):
+    def step(self, Py_ssize_t slot, action):
+        cdef int choice = _choice(action)
+        if not self.allowed(self.check(slot), choice):
             raise self._illegal(slot, action)
-        self.step_slot(slot, action)
+        self.step_slot(slot, choice)
 
-    def step_rewards(self, Py_ssize_t slot, int action):
+    def step_rewards(self, Py_ssize_t slot, action):
         cdef double before[8]  # MAX_SEATS
         cdef double after[8]
-        cdef int seat
-        if not self.allowed(self.check(slot), action):
+        cdef int seat, choice = _choice(action)
+        if not self.allowed(self.check(slot), choice):
             raise self._illegal(slot, action)
         self.k.returns(self.at(slot), self.c, before)
-        self.step_slot(slot, action)
+        self.step_slot(slot, choice)
         self.k.returns(self.at(slot), self.c, after)
         for seat in range(self.n_seats):
             if after[seat] != before[seat]:

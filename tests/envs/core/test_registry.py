@@ -26,7 +26,7 @@ def test_every_game_of_a_folder_is_found(game: str):
 
 
 def test_an_unknown_game_is_told_with_those_there_are():
-    with pytest.raises(LookupError, match="there is no game 'chess'; there are .*cthulhu"):
+    with pytest.raises(LookupError, match=r"there is no game 'chess'; there are .*cthulhu"):
         find("chess")
 
 
