@@ -89,7 +89,7 @@ def _built_in() -> tuple[Row, ...]:
 def _merge(path: str, data: bytes) -> tuple[Row, ...]:
     try:
         table = tomllib.loads(data.decode("utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ContentError(f"{path}: not a TOML file: {error}") from None
     rows = table.get("card")
     if (
@@ -134,41 +134,49 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
     """Compares a user's value with the built-in one: the same shape and words, other numbers."""
     if field in ("id", "type") and value != built_in:
         raise ContentError(f"{where}: {value!r} cannot be changed; it must be {built_in!r}")
+    if type(value) is not type(built_in):
+        raise ContentError(f"{where}: {value!r} is not possible; it must be of the kind of {built_in!r}")
+    match built_in:
+        case str() if field in TEXTS:
+            _check_text(where, field, value)
+        case str():
+            _check_line(where, value, built_in)
+        case int():
+            low, high = (-MOST, -1) if built_in < 0 else (0, MOST)
+            if not low <= value <= high:
+                raise ContentError(f"{where}: {value} is out of range; it must be {low} to {high}")
+        case list():
+            if len(value) != len(built_in):
+                right = f"{len(built_in)} lines like {built_in!r}"
+                raise ContentError(f"{where}: it must have {right}, not {len(value)}")
+            for new, old in zip(value, built_in, strict=True):
+                _check(where, "", new, old)
+        case dict():
+            if value.keys() != built_in.keys():
+                right = ", ".join(built_in)
+                raise ContentError(f"{where}: it must have the fields {right}, not {', '.join(value)}")
+            for key in value:
+                _check(f"{where}.{key}", "", value[key], built_in[key])
+
+
+def _check_text(where: str, field: str, value: str) -> None:
     if field == "provenance" and value not in PROVENANCES:
         raise ContentError(f"{where}: {value!r} is not possible; it must be one of {', '.join(PROVENANCES)}")
-    if isinstance(built_in, bool) or type(value) is not type(built_in):
-        raise ContentError(f"{where}: {value!r} is not possible; it must be of the kind of {built_in!r}")
-    if field in TEXTS:
-        if value != value.strip() or not value or not value.isprintable() or len(value) > TEXTS[field]:
-            right = f"one line of at most {TEXTS[field]} characters, without blanks around it"
-            raise ContentError(f"{where}: {value!r} is not possible; it must be {right}")
-    elif isinstance(built_in, int):
-        low, high = (-MOST, -1) if built_in < 0 else (0, MOST)
-        if not low <= value <= high:
-            raise ContentError(f"{where}: {value} is out of range; it must be {low} to {high}")
-    elif isinstance(built_in, str):
-        words, number = _words(value)
-        right, amount = _words(built_in)
-        if words != right or (number is None) != (amount is None):
-            raise ContentError(
-                f"{where}: {value!r} is not possible; it must be {built_in!r} or this with another number"
-            )
-        if number is not None and number > MOST:
-            raise ContentError(f"{where}: {number} is out of range; it must be 0 to {MOST}")
-    elif isinstance(built_in, list):
-        if len(value) != len(built_in):
-            raise ContentError(
-                f"{where}: it must have {len(built_in)} lines like {built_in!r}, not {len(value)}"
-            )
-        for new, old in zip(value, built_in, strict=True):
-            _check(where, "", new, old)
-    else:
-        if list(value) != list(built_in):
-            raise ContentError(
-                f"{where}: it must have the fields {', '.join(built_in)}, not {', '.join(value)}"
-            )
-        for key in value:
-            _check(f"{where}.{key}", "", value[key], built_in[key])
+    if value != value.strip() or not value or not value.isprintable() or len(value) > TEXTS[field]:
+        right = f"one line of at most {TEXTS[field]} characters, without blanks around it"
+        raise ContentError(f"{where}: {value!r} is not possible; it must be {right}")
+
+
+def _check_line(where: str, value: str, built_in: str) -> None:
+    """A line of the vocabulary: another number, no other words."""
+    words, number = _words(value)
+    right, amount = _words(built_in)
+    if words != right or (number is None) != (amount is None):
+        raise ContentError(
+            f"{where}: {value!r} is not possible; it must be {built_in!r} or this with another number"
+        )
+    if number is not None and number > MOST:
+        raise ContentError(f"{where}: {number} is out of range; it must be 0 to {MOST}")
 
 
 def _words(text: str) -> tuple[str, int | None]:
@@ -271,7 +279,9 @@ def cards_of(rows: tuple[Row, ...], kinds: list[int]) -> list[Card]:
     cards = []
     for i, kind in enumerate(kinds):
         row = rows[kind]
-        fields = {name: row.get(name) for name in Card.__dataclass_fields__ if name != "label"}
+        fields: dict[str, Any] = {
+            name: row.get(name) for name in Card.__dataclass_fields__ if name != "label"
+        }
         copy = kinds[:i].count(kind)
         cards.append(replace(Card(**fields), label=_labels(row["name"])[copy]))
     return cards

@@ -286,13 +286,6 @@ def test_yog_sothoth_attacks_at_zero_sanity_and_hastur_at_twenty_life(
     assert ("ATTACK" in game.offers()) == able
 
 
-@rule("M05", "M06", "M15")
-@pytest.mark.parametrize("blocker", ["M05", "M06", "M15"])
-def test_who_may_not_attack_may_still_block(blocker: str):
-    game = position(side(play=["M26"], hand=["A12"]), side(play=[blocker, "P21"])).attack("M26")
-    assert game.offers() == {blocker, "P21", "DONE"}
-
-
 @rule("CTH-011", "CTR-19")
 @pytest.mark.parametrize("actor", ACTORS)
 def test_its_action_needs_a_card_to_discard(actor: str):
