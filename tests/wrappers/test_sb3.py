@@ -2,6 +2,7 @@
 
 import pickle
 import warnings
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ from stable_baselines3.common.monitor import Monitor
 from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
 
 from dungeonzoo.envs.core.table import IllegalAction
-from dungeonzoo.wrappers import sb3, single
+from dungeonzoo.wrappers import sb3, single, vector
 from dungeonzoo.wrappers.players import CallablePlayer, RandomPlayer
 from dungeonzoo.wrappers.seats import Seats
 from tests.wrappers.helpers import legal
@@ -218,3 +219,25 @@ def test_each_game_can_be_asked(game):
     assert env.get_attr("render_mode") == [None] * 3
     assert env.has_attr("variant")
     assert not env.has_attr("wealth")
+
+
+def test_truncated_games_are_told_from_terminated_ones(game, rng):
+    """Trainers bootstrap from the last observation of a truncated game, and only of one."""
+    short = import_module(f"tests.envs.{game}.hooks").SHORT
+    mine = sb3.make(game, N, **short)
+    theirs = vector.make(game, N, autoreset_mode="SameStep", **short)
+    mine.seed(0)
+    mine.reset(), theirs.reset(seed=0)
+    cut = 0
+    while cut < 2 * N:
+        actions = legal(rng, mine.action_masks())
+        _, rewards, dones, infos = mine.step(actions)
+        _, _, terminated, truncated, finals = theirs.step(actions)
+        np.testing.assert_array_equal(dones, terminated | truncated)
+        for i in np.flatnonzero(dones):
+            assert infos[i]["TimeLimit.truncated"] == truncated[i]
+            np.testing.assert_array_equal(
+                infos[i]["terminal_observation"], finals["final_obs"][i]["observation"]
+            )
+            assert not (truncated[i] and rewards[i])
+        cut += int(truncated.sum())
