@@ -4,11 +4,11 @@ Two kinds, named by ``network["kind"]``:
 
 - ``mlp``: linear layers with an activation in between, from the flat observation to the logits of all
   actions.
-- ``entities``: for games whose observation has one row an entity (a card) and whose first actions point at
-  the entities. One linear map shared by all rows, plus a learned embedding of each entity and the rest of the
-  observation, gives the entity codes; their mean and maximum and the rest go through an MLP to a context; an
-  entity's logit is the inner product of its code with a key made from the context, and the context gives the
-  logits of the other actions.
+- ``entities``: for games whose observation has one row of features an entity (a card) and whose first actions
+  point at the entities. Every entity has a learned embedding. For each feature the embeddings of the entities
+  that have it are added up ("my hand", "what the opponent has in play", ...); these sums and the rest of the
+  observation go through an MLP to a context. The context gives the logits of the other actions, and for each
+  feature a key: an entity's logit is the sum over its features of the inner product of key and embedding.
 """
 
 from collections.abc import Callable, Mapping
@@ -85,41 +85,43 @@ class Mlp:
 
 
 class Entities:
-    """``entity``, ``embedding``, ``world``, ``context.0`` ..., ``key`` and ``command`` (see above).
+    """``embedding`` (count, width), ``context.0`` ..., ``key`` and ``command``.
 
     ``network["count"]``: how many entities; ``network["blocks"]``: [start, stop] of each stretch of the
-    observation that holds (count, width) numbers, entity by entity; everything outside them is the rest.
+    observation that holds (count, features) numbers, entity by entity; everything outside them is the rest.
+    The embedding gets a constant 1 as its last column, so that features count for themselves too; the key's
+    last `width` numbers go with the embedding alone.
     """
 
     def __init__(self, network: Mapping[str, Any], tensors: Tensors, n_obs: int, n_actions: int) -> None:
         self.count = count = int(network["count"])
         self.blocks, self.rest = split_columns(network["blocks"], count, n_obs)
         self.activation = activation(network)
+        embedding = take(tensors, "embedding", (count, None))
+        self.width = embedding.shape[1]
+        self.embedding = np.concatenate([embedding, np.ones((count, 1), np.float32)], axis=1)
         features = sum(stop - start for start, stop in self.blocks) // count
-        self.entity = Dense(tensors, "entity", features, bias=False)
-        width = self.entity.n_out
-        self.embedding = take(tensors, "embedding", (count, width))
-        self.world = Dense(tensors, "world", len(self.rest), width, bias=False)
         depth = sum(name.startswith("context.") and name.endswith(".weight") for name in tensors)
         self.context: list[Dense] = []
-        n_in = 2 * width + len(self.rest)
+        n_in = features * (self.width + 1) + len(self.rest)
         for i in range(depth):
             self.context.append(Dense(tensors, f"context.{i}", n_in))
             n_in = self.context[-1].n_out
-        self.key = Dense(tensors, "key", n_in, width)
+        self.key = Dense(tensors, "key", n_in, features * (self.width + 1) + self.width)
         self.command = Dense(tensors, "command", n_in, n_actions - count)
 
     def __call__(self, obs: Array) -> Array:
-        rows = [obs[:, start:stop].reshape(len(obs), self.count, -1) for start, stop in self.blocks]
-        rest = obs[:, self.rest]
-        code = self.entity(np.concatenate(rows, axis=2) if len(rows) > 1 else rows[0])
-        code += self.embedding
-        code += self.world(rest)[:, None]
-        code = self.activation(code)
-        context = np.concatenate([code.mean(1), code.max(1), rest], axis=1)
+        k, width = len(obs), self.width
+        blocks = [obs[:, start:stop].reshape(k, self.count, -1) for start, stop in self.blocks]
+        rows = np.concatenate(blocks, axis=2) if len(blocks) > 1 else blocks[0]
+        sums = np.matmul(self.embedding.T, rows)  # (k, width + 1, features)
+        context = np.concatenate([sums.reshape(k, -1), obs[:, self.rest]], axis=1)
         for layer in self.context:
             context = self.activation(layer(context))
-        pointed = np.einsum("kcw,kw->kc", code, self.key(context)) / np.float32(np.sqrt(code.shape[2]))
+        key = self.key(context)
+        per_feature = key[:, :-width].reshape(k, -1, width + 1)
+        pointed = (np.matmul(rows, per_feature) * self.embedding).sum(2)
+        pointed += key[:, -width:] @ self.embedding[:, :-1].T
         return np.concatenate([pointed, self.command(context)], axis=1)
 
 

@@ -117,19 +117,13 @@ def uniform(seeds: NDArray[np.uint64]) -> NDArray[np.float64]:
     return (mixed(seeds) >> np.uint64(11)).astype(np.float64) * 2.0**-53
 
 
-def save_policy(
-    path: str | Path,
-    *,
-    variant: Variant,
-    network: Mapping[str, Any],
-    tensors: Mapping[str, NDArray[Any]],
-    note: str = "",
-) -> Path:
-    """Writes a policy for `variant` and returns the file's path; a missing suffix is added.
+def make_policy(
+    variant: Variant, network: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]], note: str = ""
+) -> Policy:
+    """A policy for `variant` in memory.
 
-    network: the description that ``networks.build`` takes; tensors: its float arrays by name. Raises
-    PolicyError when they do not make a network with this game's spaces. A file of that name is replaced in
-    one move.
+    network: the description that ``networks.build`` takes; tensors: its float arrays by name, not copied.
+    Raises PolicyError when they do not make a network with this game's spaces.
     """
     header = Header(
         game=variant.game.name,
@@ -141,8 +135,23 @@ def save_policy(
         network=dict(network),
         note=note,
     )
+    return _checked(header, tensors, "the new policy")
+
+
+def save_policy(
+    path: str | Path,
+    *,
+    variant: Variant,
+    network: Mapping[str, Any],
+    tensors: Mapping[str, NDArray[Any]],
+    note: str = "",
+) -> Path:
+    """Writes a policy for `variant` and returns the file's path; a missing suffix is added.
+
+    The rest as with `make_policy`. A file of that name is replaced in one move.
+    """
+    header = make_policy(variant, network, tensors, note).header
     file = policy_file(path)
-    _checked(header, tensors, file)
     text = json.dumps({"format": FORMAT, "format_version": FORMAT_VERSION, **asdict(header)})
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_name(f"{file.name}.{os.getpid()}.part")
@@ -192,7 +201,7 @@ def _header(text: str | None, file: Path) -> Header:
         raise PolicyError(f"{file}: the header of the policy is damaged ({error})") from None
 
 
-def _checked(header: Header, tensors: Mapping[str, NDArray[Any]], file: Path) -> Policy:
+def _checked(header: Header, tensors: Mapping[str, NDArray[Any]], file: Path | str) -> Policy:
     """The policy, tried once on a blank observation."""
     for name, tensor in tensors.items():
         if not np.issubdtype(tensor.dtype, np.floating) or not np.isfinite(tensor).all():

@@ -28,15 +28,13 @@ def test_mlp_is_linear_maps_with_activations_between():
 
 @pytest.fixture
 def entities() -> tuple[dict, dict]:
-    """Three entities of two columns each (columns 1 to 6 of 8), codes of width 4, one command."""
+    """Three entities of two columns each (columns 1 to 6 of 8), embeddings of width 4, one command."""
     tensors = {
-        "entity.weight": normal(4, 2),
         "embedding": normal(3, 4),
-        "world.weight": normal(4, 2),
-        "context.0.weight": normal(5, 10),
+        "context.0.weight": normal(5, 12),
         "context.0.bias": normal(5),
-        "key.weight": normal(4, 5),
-        "key.bias": normal(4),
+        "key.weight": normal(14, 5),
+        "key.bias": normal(14),
         "command.weight": normal(1, 5),
         "command.bias": normal(1),
     }
@@ -55,20 +53,34 @@ def test_an_entity_moved_with_its_embedding_moves_its_logit(entities):
     np.testing.assert_allclose(again[:, 3], logits[:, 3], atol=1e-5)
 
 
+def test_entities_point_by_the_sum_over_features_of_key_times_embedding(entities):
+    network, tensors = entities
+    obs = normal(1, 8)
+    features, rest = obs[0, 1:7].reshape(3, 2), obs[0, [0, 7]]
+    embedding = np.concatenate([tensors["embedding"], np.ones((3, 1), np.float32)], axis=1)
+    sums = embedding.T @ features
+    context = np.maximum(tensors["context.0.weight"] @ [*sums.ravel(), *rest] + tensors["context.0.bias"], 0)
+    key = tensors["key.weight"] @ context + tensors["key.bias"]
+    for entity in range(3):
+        keys = features[entity] @ key[:10].reshape(2, 5)
+        right = keys @ embedding[entity] + key[10:] @ tensors["embedding"][entity]
+        assert build(network, tensors, 8, 4)(obs)[0, entity] == pytest.approx(right, rel=1e-4)
+
+
 def test_rows_of_a_batch_do_not_touch_each_other(entities):
     network, tensors = entities
     forward = build(network, tensors, 8, 4)
     obs = normal(6, 8)
     whole = forward(obs.copy())
     for row in range(6):
-        np.testing.assert_allclose(forward(obs[row : row + 1].copy())[0], whole[row], atol=1e-5)
+        np.testing.assert_allclose(forward(obs[row : row + 1].copy())[0], whole[row], rtol=1e-5)
 
 
 def test_refusals_name_what_is_wrong(entities):
     network, tensors = entities
     with pytest.raises(ValueError, match="network kind 'cnn' is unknown"):
         build({"kind": "cnn"}, tensors, 8, 4)
-    with pytest.raises(ValueError, match=r"lacks the tensor key\.weight"):
+    with pytest.raises(ValueError, match="lacks the tensor key"):
         build(network, {k: v for k, v in tensors.items() if k != "key.weight"}, 8, 4)
     with pytest.raises(
         ValueError, match=r"the tensor command.weight has shape \[1, 5\]; this game needs 2 x 5"

@@ -1,0 +1,60 @@
+"""How each game is trained unless somebody says otherwise: one row a game, no branches in the code."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Everything that a training run depends on besides game, options and seed."""
+
+    network: dict[str, Any] = field(default_factory=lambda: {"kind": "mlp", "layers": [256, 256]})
+    """See `networks.policy_of`."""
+    envs: int = 256
+    """Games side by side."""
+    horizon: int = 64
+    """The learner's decisions in each game between two updates."""
+    minibatch: int = 2048
+    epochs: int = 3
+    """Passes over the data of an update."""
+    learning_rate: float = 5e-4
+    gamma: float = 0.999
+    gae_lambda: float = 0.95
+    clip: float = 0.2
+    entropy: float = 0.01
+    value_weight: float = 0.5
+    max_grad_norm: float = 0.5
+    latest: float = 0.5
+    """Share of new games against the newest snapshot of the learner itself."""
+    older: float = 0.2
+    """... against earlier snapshots (as long as there are none, against the newest)."""
+    heuristic: float = 0.2
+    """... against the built-in player."""
+    random: float = 0.1
+    """... against a player who chooses at random."""
+    snapshot_every: int = 8
+    """Updates between two snapshots."""
+    rivals: int = 3
+    """How many of the earlier snapshots are opponents at a time; drawn anew with every snapshot."""
+    evaluate_every: int = 24
+    """Updates between two points of the learning curve; a checkpoint is written with each."""
+    evaluate_pairs: int = 100
+    """Pairs of games against each built-in player, for a point of the curve."""
+    final_pairs: int = 500
+    """The same for the table at the end."""
+    imitate: int = 0
+    """Decisions of the built-in player that the network learns to copy before self-play begins; 0: none."""
+    minutes: float = 10.0
+    """Length of a run when neither minutes nor steps are given."""
+
+
+SETTINGS: dict[str, Settings] = {
+    "cthulhu": Settings(
+        network={"kind": "entities", "fields": ["cards"], "width": 16, "context": [256, 256]},
+    ),
+}
+
+
+def settings_for(game: str) -> Settings:
+    """The row of the game, or the general one."""
+    return SETTINGS.get(game, Settings())
