@@ -7,6 +7,7 @@ the compiler and the linker come from DZ_CFLAGS and DZ_LDFLAGS (scripts/sanitize
 import hashlib
 import json
 import os
+import re
 import shutil
 import sysconfig
 from pathlib import Path
@@ -17,6 +18,8 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 STAMP = ROOT / "build" / "sources.json"
+ENUM = re.compile(r"^cpdef enum ?(\w*):\n((?:    .*\n|\n)+)", re.MULTILINE)
+MEMBER = re.compile(r"^    (\w+) = ([^#\n]*[^#\n ])", re.MULTILINE)
 FOLDERS = ("envs", "wrappers", "training", "benchmarks")
 
 
@@ -62,6 +65,22 @@ def link_tree() -> Path:
     return tree
 
 
+def write_stubs() -> None:
+    """For type checkers: the enums of every kernel's .pxd, as a .pyi beside it."""
+    for source in kernel_sources():
+        lines = []
+        if source.suffix == ".py":
+            for name, body in ENUM.findall(source.with_suffix(".pxd").read_text()):
+                lines += ["", f"class {name}(IntEnum):"] if name else [""]
+                for member, value in MEMBER.findall(body):
+                    lines.append(f"    {member} = {value}" if name else f"{member}: int")
+        if lines:
+            text = "\n".join(
+                ["# made by setup.py from the .pxd of this name", "from enum import IntEnum", *lines, ""]
+            )
+            source.with_suffix(".pyi").write_text(text)
+
+
 def check_compiler() -> None:
     """Ends the build with one line when there is no C compiler, or when Python's headers are missing."""
     if os.name != "posix":
@@ -90,6 +109,7 @@ class BuildKernels(build_ext):
 
 def extensions() -> list:
     touch_changed()
+    write_stubs()
     tree = link_tree()
     optimise = (
         ["-O2", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []

@@ -135,7 +135,7 @@ def sheet(results: dict[str, dict[str, Any]]) -> Sheet:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m dungeonzoo.benchmarks.fuzz", description=__doc__.splitlines()[0]
+        prog="python -m dungeonzoo.benchmarks.fuzz", description="Random games, every state checked."
     )
     parser.add_argument(
         "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"

@@ -247,7 +247,8 @@ def human(rate: float) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m dungeonzoo.benchmarks.throughput", description=__doc__.splitlines()[0]
+        prog="python -m dungeonzoo.benchmarks.throughput",
+        description="Steps a second, by every way to use a game.",
     )
     parser.add_argument("game", nargs="?", help="name of a game; all when none is given")
     parser.add_argument("--rounds", type=int, default=5, help="times that each case is measured")

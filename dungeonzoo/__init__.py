@@ -12,6 +12,6 @@ if not (_here / "envs").is_dir():  # a checkout: the other folders stand beside 
 
 __version__ = "0.1.0"
 
-from .envs.core.registry import register  # noqa: E402 (found by the path above)
+from .envs.core.registry import register  # noqa: E402 # pyright: ignore[reportMissingImports]
 
 register()

@@ -174,3 +174,13 @@ class TestStaleKernels:
         (built / "build" / "sources.json").unlink()
         assert "the kernels have not been built" in self.error(built)
         assert self.error(built).endswith(self.COMMAND)
+
+
+def test_the_type_checker_skips_kernels_and_nothing_else():
+    kernels = {
+        path.relative_to(ROOT).as_posix()
+        for folder in FOLDERS.values()
+        for path in folder.rglob("*.py")
+        if path.with_suffix(".pxd").exists()
+    }
+    assert set(PROJECT["tool"]["pyright"]["ignore"]) == kernels

@@ -14,7 +14,7 @@ from ..core.state import MAX_FRAMES, Over
 from .state import Ask, Phase, Type, Zone
 
 States = NDArray[Any]
-Truth = tuple[str, NDArray[np.bool_]]
+Truth = tuple[str, Any]  # words, and where they are true: bool (n,)
 
 BODIES = (Type.MONSTER, Type.PERSON)
 ONLY_IN_PLAY = ("controller", "fresh", "attacks", "blocks", "doomed")
