@@ -380,7 +380,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         )
 
     def parse_action(self, text: str, agent: str | None = None) -> int:
-        """The action that a text means: by number, name, or what `action_text` says. ValueError: none."""
+        """The action that a text means to the agent (None: whoever is asked); see `Words.parse`."""
         agent = self.agent_selection if agent is None else agent
         return self.variant.words.parse(self.view(agent), self.action_mask(agent), text)
 

@@ -12,6 +12,10 @@ from libc.string cimport memcmp, memcpy, memset
 from .rng cimport below, mix, seed_rng
 from .state cimport MAX_FORCED, MAX_FRAMES, MAX_SEATS, Rng, RUNNING, TERMINATED, TRUNCATED
 
+cdef object _empty = np.empty
+cdef object _FLOATS = np.dtype(np.float32)
+cdef object _FLAGS = np.dtype(np.int8)
+
 # A thread is worth its hand-over (about 60 microseconds) only for a slice of at least this many rows.
 cdef Py_ssize_t SLICE = 1024
 
@@ -390,7 +394,7 @@ cdef class Table:
         self.check(slot)
         if not self.trusted:
             self.refresh(slot)
-        result = np.empty(self.n_actions, np.int8)
+        result = _empty(self.n_actions, _FLAGS)
         memcpy(_memory_of(result), self.mask_of(slot), self.n_actions)
         return result
 
@@ -417,7 +421,7 @@ cdef class Table:
     def observe(self, Py_ssize_t slot, int seat):
         self.check(slot)
         self._seat(seat, -1)
-        result = np.empty(self.n_obs, np.float32)
+        result = _empty(self.n_obs, _FLOATS)
         cdef float* out = <float*> _memory_of(result)
         memset(out, 0, self.n_obs * sizeof(float))
         self.k.observe(self.at(slot), self.c, seat, out)

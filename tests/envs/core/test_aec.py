@@ -322,7 +322,7 @@ def test_words_that_mean_no_action_are_told_with_the_legal_ones(env: TableEnv):
     with pytest.raises(ValueError, match="no action is called 'castle'") as caught:
         env.parse_action("castle")
     assert legal in str(caught.value)
-    with pytest.raises(ValueError, match="there is no action 99999; actions are 0 to"):
+    with pytest.raises(ValueError, match="no action is called '99999'"):
         env.parse_action("99999")
     with pytest.raises(ValueError, match="there is no action -1"):
         env.action_text(-1)
@@ -330,7 +330,7 @@ def test_words_that_mean_no_action_are_told_with_the_legal_ones(env: TableEnv):
 
 def test_whoever_is_not_asked_is_offered_nothing(env: TableEnv):
     waiting = next(agent for agent in env.agents if agent != env.agent_selection)
-    with pytest.raises(ValueError, match="may choose: nothing"):
+    with pytest.raises(ValueError, match="legal are none"):
         env.parse_action("castle", waiting)
 
 
