@@ -222,6 +222,7 @@ def test_shub_niggurath_brings_a_monster_that_is_not_played():
     )
     assert game.zones("P21", "A12") == ["discard", "discard"]
     assert game.side("A") == {"P07", "M29"}
+    assert game.mark("fresh", "M29") == 0
     assert game.sanity("A") == 100
     assert game.hand("A") == {"A13", "A14"}
     game.choose("A13").attack("M29")
