@@ -11,7 +11,7 @@ from .legal cimport fits, legal
 from .piles cimport hand_size, pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport Tally, holds, power_of, take_tally
+from .tally cimport Tally, holds, persons, power_of, take_tally
 from .worth cimport (
     HAS_ACTION, Mind, PER_CARD, hand_worth, in_play_worth, life_price, printed_worth, sanity_price, trigger_worth,
 )

@@ -162,7 +162,7 @@ def thing_value(s, c, m, card):
     value = printed_worth(row) + arrival_value(s, c, m, card)
     if row.type == MONSTER:
         value -= sanity_price(s, m, row.cost)
-        if s.sanity[m.you] <= row.cost and m.t.persons[m.you] == 0:
+        if s.sanity[m.you] <= row.cost and persons(cython.address(m.t), m.you) == 0:
             value -= 60  # it would be the next gift
     if row.rules & RULE_FORBIDS_MONSTERS:
         value -= 40 * m.monsters_in_hand
@@ -188,7 +188,7 @@ def arrival_value(s, c, m, card):
             value -= n * life_price(s, m.you)
             if n >= s.life[m.you]:
                 value -= FIRST
-        elif op == DO_SACRIFICE_PERSON and m.t.persons[m.you] > 0:
+        elif op == DO_SACRIFICE_PERSON and persons(cython.address(m.t), m.you) > 0:
             value -= 30
         elif op == DO_LOOK_AT_HAND:
             value += 10

@@ -10,7 +10,7 @@ from .frames cimport top
 from .piles cimport drawable, hand_size, pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport Tally, bodies, holds, power_of, take_tally
+from .tally cimport Tally, bodies, holds, monsters, persons, power_of, take_tally
 
 @cython.locals(t=Tally)
 cdef int legal(const State* s, const Setup* c, int8_t* mask) noexcept nogil

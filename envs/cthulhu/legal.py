@@ -204,9 +204,9 @@ def possible(s, c, t, card, you, hand):
             if hand_size(s, 1 - you) == 0:
                 return 0
         elif op == DO_DESTROY_ALL_PERSONS:
-            if t.persons[0] + t.persons[1] == 0:
+            if persons(t, 0) + persons(t, 1) == 0:
                 return 0
-        elif op == DO_DESTROY_ALL_MONSTERS and t.monsters[0] + t.monsters[1] == 0:
+        elif op == DO_DESTROY_ALL_MONSTERS and monsters(t, 0) + monsters(t, 1) == 0:
             return 0
     return 1
 

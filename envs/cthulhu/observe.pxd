@@ -6,6 +6,7 @@ of seat 0, then a row of PlaceColumn values for each card.
 """
 cimport cython
 from libc.stdint cimport int8_t, int16_t, uint8_t
+from libc.string cimport memcmp
 
 from ..core.state cimport Frame, RUNNING
 from .frames cimport top
@@ -13,6 +14,12 @@ from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *
 from .tally cimport Tally, power_of, take_tally
+
+cdef extern from *:
+    """
+    static const signed char NO_MARKS[100] = {0};
+    """
+    const int8_t NO_MARKS[100]
 
 cpdef enum:
     # x points of life or sanity are written as x / (x + POINTS); power, hands and the like as x / (x + UNITS): no bound
@@ -87,7 +94,7 @@ cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept
 cdef void see_play(const State* s, const Setup* c, int me, float* out) noexcept nogil
 cdef void see_body(const State* s, const Setup* c, const Tally* t, int card, float* row) noexcept nogil
 cdef void see_curses(const State* s, const Setup* c, float* out) noexcept nogil
-cdef void see_marks(const State* s, int card, float* row) noexcept nogil
+cdef void see_marks(const State* s, const Setup* c, float* out) noexcept nogil
 cdef void see_hand(const State* s, int owner, int seat, float* out) noexcept nogil
 cdef void see_piles(const State* s, int seat, float* out) noexcept nogil
 cdef float* see_player(const State* s, int player, int seat, float* out) noexcept nogil

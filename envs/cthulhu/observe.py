@@ -16,6 +16,7 @@ def observe(s, c, seat, out):
     """The observation of a seat; of a spectator (-1) from the place of seat 0, but without any hand."""
     me = max(seat, 0)
     see_play(s, c, me, out)
+    see_marks(s, c, out)
     see_hand(s, 0, seat, out)
     see_hand(s, 1, seat, out)
     see_piles(s, seat, out)
@@ -34,7 +35,6 @@ def see_play(s, c, me, out):
         row[CARD_MINE if s.controller[card] == me else CARD_THEIRS] = 1
         row[CARD_AGE] = share(i + 1, N_CARDS)
         row[CARD_FRESH] = s.fresh[card]
-        see_marks(s, card, row)
         if c.card[card].type == MONSTER or c.card[card].type == PERSON:
             see_body(s, c, cython.address(t), card, row)
     if t.cursed:
@@ -64,14 +64,18 @@ def see_curses(s, c, out):
         out[s.bearer[card] * N_CARD_COLUMNS + CARD_CURSES] = ratio(curses, UNITS)
 
 
-def see_marks(s, card, row):
-    """Marks for the rest of the turn."""
-    if s.used[card]:
-        row[CARD_USED] = 1
-    if s.stopped[card]:
-        row[CARD_STOPPED] = 1
-    if s.bonus[card]:
-        row[CARD_BONUS] = ratio(s.bonus[card], UNITS)
+def see_marks(s, c, out):
+    """Marks for the rest of the turn, wherever the card is now: that it bears them is public."""
+    n = c.options.n_cards
+    if memcmp(s.used, NO_MARKS, n):
+        for card in range(n):
+            out[card * N_CARD_COLUMNS + CARD_USED] = s.used[card]
+    if memcmp(s.stopped, NO_MARKS, n):
+        for card in range(n):
+            out[card * N_CARD_COLUMNS + CARD_STOPPED] = s.stopped[card]
+    if memcmp(s.bonus, NO_MARKS, n):
+        for card in range(n):
+            out[card * N_CARD_COLUMNS + CARD_BONUS] = ratio(s.bonus[card], UNITS)
 
 
 def see_hand(s, owner, seat, out):
@@ -83,23 +87,17 @@ def see_hand(s, owner, seat, out):
         if owner == seat:
             row[CARD_MY_HAND] = 1
             row[CARD_KNOWN_TO_THEM] = s.known[card] >> (1 - seat) & 1
-            see_marks(s, card, row)
         elif seat >= 0 and s.known[card] >> seat & 1:
             row[CARD_THEIR_HAND] = 1
-            see_marks(s, card, row)
 
 
 def see_piles(s, seat, out):
     draw = pile_of(s, DRAW)
     if seat >= 0 and knows_top(s, seat):
-        row = out + draw.card[draw.n - 1] * N_CARD_COLUMNS
-        row[CARD_TOP_OF_DRAW] = 1
-        see_marks(s, draw.card[draw.n - 1], row)
+        out[draw.card[draw.n - 1] * N_CARD_COLUMNS + CARD_TOP_OF_DRAW] = 1
     discard = pile_of(s, DISCARD)
     for i in range(discard.n):
-        row = out + discard.card[i] * N_CARD_COLUMNS
-        row[CARD_DISCARDED] = 1
-        see_marks(s, discard.card[i], row)
+        out[discard.card[i] * N_CARD_COLUMNS + CARD_DISCARDED] = 1
     aside = pile_of(s, ASIDE)
     for i in range(aside.n):
         out[aside.card[i] * N_CARD_COLUMNS + CARD_ASIDE] = 1

@@ -5,11 +5,9 @@ import cython
 
 def take_tally(s, c, t):
     """One pass over the cards in play."""
-    for seat in range(2):
-        t.monsters[seat] = 0
-        t.persons[seat] = 0
-        t.books[seat] = 0
-        t.rules[seat] = 0
+    memset(t.count, 0, cython.sizeof(t.count))
+    t.rules[0] = 0
+    t.rules[1] = 0
     t.everywhere = 0
     t.location = -1
     t.blocker_power = 0
@@ -19,29 +17,28 @@ def take_tally(s, c, t):
         card = play.card[i]
         row = cython.address(c.card[card])
         seat = s.controller[card]
-        if row.type == MONSTER:
-            t.monsters[seat] += 1
-        elif row.type == PERSON:
-            t.persons[seat] += 1
-        elif row.type == BOOK:
-            t.books[seat] += 1
-        if row.type == LOCATION:
+        t.count[seat][row.type] += 1
+        if row.type <= PERSON:
+            t.rules[seat] |= row.rules
+        elif row.type == LOCATION:
             t.location = card
             t.everywhere = row.rules
             t.blocker_power = row.blocker_power
         elif row.type == CURSE:
-            if not t.cursed:
-                memset(t.curse_power, 0, cython.sizeof(t.curse_power))
-                memset(t.curse_rules, 0, cython.sizeof(t.curse_rules))
-                t.cursed = 1
-            t.curse_power[s.bearer[card]] += row.bearer_power
-            t.curse_rules[s.bearer[card]] |= row.rules
-        else:
-            t.rules[seat] |= row.rules
+            add_curse(t, row, s.bearer[card])
+
+
+def add_curse(t, row, body):
+    if not t.cursed:
+        memset(t.curse_power, 0, cython.sizeof(t.curse_power))
+        memset(t.curse_rules, 0, cython.sizeof(t.curse_rules))
+        t.cursed = 1
+    t.curse_power[body] += row.bearer_power
+    t.curse_rules[body] |= row.rules
 
 
 def bodies(t, seat):
-    return t.monsters[seat] + t.persons[seat]
+    return monsters(t, seat) + persons(t, seat)
 
 
 def holds(s, t, condition, you, card):
@@ -51,27 +48,27 @@ def holds(s, t, condition, you, card):
     if test == IF_ALWAYS:
         return 1
     if test == IF_NO_OWN_MONSTERS:
-        return t.monsters[you] == 0
+        return monsters(t, you) == 0
     if test == IF_OWN_MONSTERS:
-        return t.monsters[you] > 0
+        return monsters(t, you) > 0
     if test == IF_NO_OWN_PERSONS:
-        return t.persons[you] == 0
+        return persons(t, you) == 0
     if test == IF_OWN_PERSONS_AT_LEAST:
-        return t.persons[you] >= condition.amount
+        return persons(t, you) >= condition.amount
     if test == IF_ONLY_OWN_PERSON:
-        return t.persons[you] == 1 and s.zone[card] == PLAY and s.controller[card] == you
+        return persons(t, you) == 1 and s.zone[card] == PLAY and s.controller[card] == you
     if test == IF_OWN_BOOKS:
-        return t.books[you] > 0
+        return books(t, you) > 0
     if test == IF_THEIR_MONSTERS:
-        return t.monsters[they] > 0
+        return monsters(t, they) > 0
     if test == IF_NO_THEIR_PERSONS:
-        return t.persons[they] == 0
+        return persons(t, they) == 0
     if test == IF_FEWER_MONSTERS:
-        return t.monsters[you] < t.monsters[they]
+        return monsters(t, you) < monsters(t, they)
     if test == IF_FEWER_BODIES:
         return bodies(t, you) < bodies(t, they)
     if test == IF_MORE_PERSONS_THAN_MONSTERS:
-        return t.persons[you] > t.monsters[you]
+        return persons(t, you) > monsters(t, you)
     if test == IF_SMALLER_HAND:
         return hand_size(s, you) < hand_size(s, they)
     if test == IF_LESS_LIFE:

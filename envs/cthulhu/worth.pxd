@@ -5,7 +5,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint64_t
 from .piles cimport hand_size, pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport Tally, curse_rules, power_of
+from .tally cimport Tally, curse_rules, monsters, persons, power_of
 
 cdef enum:
     PER_POWER = 30  # of a monster; a person, who seldom attacks, is worth half

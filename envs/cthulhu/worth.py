@@ -14,8 +14,8 @@ def sanity_price(s, m, n):
     if left == 0:
         return 0
     price = min(n, left) * (2 if left > 40 else 4)
-    if left <= n and m.t.monsters[m.you] > 0:
-        price += 60 if m.t.persons[m.you] > 1 else 120
+    if left <= n and monsters(cython.address(m.t), m.you) > 0:
+        price += 60 if persons(cython.address(m.t), m.you) > 1 else 120
     return price
 
 
@@ -89,7 +89,10 @@ def hand_worth(s, c, m, card):
         return printed_worth(row) * 3 // (2 + m.monsters_in_hand)  # one a turn can be played
     if row.type == PERSON:
         worth = printed_worth(row)
-        if row.play_if.test == IF_NO_OWN_MONSTERS and m.t.monsters[m.you] + m.monsters_in_hand > 0:
+        if (
+            row.play_if.test == IF_NO_OWN_MONSTERS
+            and monsters(cython.address(m.t), m.you) + m.monsters_in_hand > 0
+        ):
             worth //= 3
         if row.rules & RULE_FORBIDS_MONSTERS and m.monsters_in_hand > 0:
             worth //= 3
