@@ -58,9 +58,7 @@ class HeuristicPlayer(Player):
 
 
 class PolicyPlayer(Player):
-    """A saved policy. It draws from its action probabilities, or takes the likeliest action if
-    `deterministic`.
-    """
+    """A saved policy, drawing from its action probabilities, or `deterministic`: the likeliest action."""
 
     def __init__(self, policy: Policy, name: str = "policy", deterministic: bool = False) -> None:
         self.policy, self.name, self.deterministic = policy, name, deterministic
@@ -71,9 +69,7 @@ class PolicyPlayer(Player):
 
 
 class CallablePlayer(Player):
-    """A function from ``{"observation": (n_obs,), "action_mask": (n_actions,)}`` to a legal action, asked
-    game by game.
-    """
+    """A function from ``{"observation": (n_obs,), "action_mask": (n_actions,)}`` to a legal action."""
 
     def __init__(self, function: Callable[[dict[str, NDArray[Any]]], int], name: str | None = None) -> None:
         self.function = function
@@ -103,8 +99,7 @@ Opponents = PlayerLike | Sequence[PlayerLike] | Mapping[Any, float]
 
 
 def make_player(what: PlayerLike, variant: Variant) -> Player:
-    """A player of `variant`: the name of one, the path of a saved policy, a Player, or a function (see
-    CallablePlayer).
+    """A player of `variant`: by name, by the path of a saved policy, a Player, or a function of observations.
 
     Raises ValueError for a name that means nothing, PolicyError for a policy of another game.
     """
@@ -135,6 +130,8 @@ class Pool:
         Raises ValueError for an empty pool and for weights that are no weights.
         """
         if isinstance(opponents, Mapping):
+            if weights is not None:
+                raise ValueError("opponents that come with weights take no further weights")
             opponents, weights = list(opponents), list(opponents.values())
         elif not isinstance(opponents, Sequence) or isinstance(opponents, str):
             opponents = [opponents]

@@ -52,9 +52,7 @@ class Header:
         return sum(int(np.prod(shape)) for shape in self.layout.values())
 
     def check(self, variant: Variant, path: Path) -> None:
-        """Raises PolicyError, in one line, unless the policy was made for this variant's game, cards and
-        spaces.
-        """
+        """Raises PolicyError, in one line, unless the policy fits this variant's game, cards and spaces."""
         pairs = [
             ("game", self.game, variant.game.name),
             ("version of the game", self.game_version, variant.game.version),
@@ -98,8 +96,7 @@ class Policy:
 def choose(
     logits: NDArray[np.float32], mask: NDArray[np.int8], seeds: NDArray[np.uint64] | None
 ) -> NDArray[np.int32]:
-    """Actions (k,) from the masked softmax of logits (k, n_actions), one seed a row; None: the likeliest
-    action.
+    """Actions (k,) drawn from masked logits (k, n_actions), one seed a row; None: the likeliest ones.
 
     Every row of the mask must allow something. A row's choice depends on nothing but that row.
     """

@@ -74,9 +74,7 @@ class SeatVecEnv(VecEnv):
     # --- playing
 
     def reset(self) -> Any:
-        """Deals new games everywhere. Seeds given by `seed` are used once; without them each game's
-        sequence goes on.
-        """
+        """Deals new games everywhere, by the seeds of `seed` once, else as each game's sequence goes on."""
         if any(self._options):
             raise ValueError("these games take no reset options; give them when the environment is made")
         told = np.array([s is not None for s in self._seeds])
@@ -145,9 +143,7 @@ class SeatVecEnv(VecEnv):
         return self.seats.get_state()
 
     def set_state(self, state: Mapping[str, Any], players: Sequence[Player]) -> Any:
-        """Goes on exactly from a `get_state`; players: those of its "players", in order. Returns the
-        observations.
-        """
+        """Goes on exactly from a `get_state`, with its "players" in order. Returns the observations."""
         self.seats.set_state(state, players)
         return self._seen()
 

@@ -1,6 +1,4 @@
-"""Games in which one seat learns and players fill the others: what every single-agent environment stands
-on.
-"""
+"""Games in which one seat learns and players fill the others: under every environment for one learner."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -149,8 +147,7 @@ class Seats:
         self._run(slots)
 
     def step(self, actions: Any, slots: Slots) -> NDArray[np.float64]:
-        """The learner's choice in each slot, then everybody else's until it must choose again or the game
-        is over.
+        """The learner's choice in each slot, then everybody else's until it is asked again, or to the end.
 
         actions (k,), whole numbers. Returns what the learner earned since its last choice (k,); `over` and
         `mask` tell the rest. Raises IllegalAction, before anything changes, for a game that is over and
@@ -184,9 +181,7 @@ class Seats:
         return rewards
 
     def observe(self, slots: Slots) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """What the learner sees, (k, n_obs), and may do, (k, n_actions; zeros when the game is over): fresh
-        arrays.
-        """
+        """What the learner sees (k, n_obs), and its mask (k, n_actions), all 0 at the end; fresh arrays."""
         obs = np.empty((len(slots), self.table.n_obs), np.float32)
         self.table.observe_batch(slots=slots, seats=self.learner[slots], obs=obs)
         return obs, self.mask[slots]
@@ -204,7 +199,17 @@ class Seats:
         self.over[slots], self.fouled[slots], self.mask[slots] = 1, True, 0
 
     def _run(self, slots: Slots) -> None:
-        """Lets the players answer until the learner is asked or the game is over, in every slot."""
+        """Lets the players answer until the learner is asked or the game is over, in every slot.
+
+        Games that an error of an opponent stops in between are over.
+        """
+        try:
+            self._run_on(slots)
+        except BaseException:
+            self.over[slots], self.mask[slots] = 1, 0
+            raise
+
+    def _run_on(self, slots: Slots) -> None:
         while len(slots):
             self._luck[slots] += 1
             self._answer(slots)
@@ -330,9 +335,7 @@ class Slot:
 
     @property
     def episode_seed(self) -> int:
-        """The seed that this one game follows from; ``reset(options={"episode_seed": ...})`` plays it
-        again.
-        """
+        """What this one game follows from; ``reset(options={"episode_seed": ...})`` plays it again."""
         return int(self._seats.episode_seed[self._slot])
 
     @property

@@ -1,5 +1,4 @@
-"""Potential-based shaping: denser rewards under which the best policies stay the best (Ng, Harada, Russell
-1999).
+"""Potential-based shaping (Ng, Harada and Russell 1999): denser rewards, the same best policies.
 
 A potential is a function from named fields of observations, each with a leading axis of k games, to k
 numbers. The reward of a step grows by ``gamma * potential(after) - potential(before)``; the potential after
@@ -48,9 +47,7 @@ class Shaper:
         self.before = self.of(obs)
 
     def step(self, after: NDArray[np.float64], now: NDArray[np.float64]) -> NDArray[np.float64]:
-        """What the step adds (k,). after: potentials where it led; now: those of the games that go on from
-        here.
-        """
+        """What the step adds (k,); after: potentials where it led, now: those of the games that go on."""
         added = self.gamma * after - self.before
         self.before = now
         return added

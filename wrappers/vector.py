@@ -85,12 +85,13 @@ class SeatVectorEnv(VectorEnv):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deals new games. seed: game i goes by seed + i, or by its own of a sequence; None: it goes on as
-        before.
+        """Deals new games.
 
-        options: "reset_mask" (n,) bool: which games (all others stay as they are); "seat": the learner's,
-        for these games only.
+        seed: game i goes by seed + i, or by its own of a sequence; None: it goes on as before. options:
+        "reset_mask" (n,) bool: which games (all others stay as they are); "seat": the learner's, for these
+        games only.
         """
+        seed = int(seed) if isinstance(seed, np.integer) else seed
         super().reset(seed=seed if isinstance(seed, int) else None)
         options = options or {}
         for option in options:
@@ -173,9 +174,7 @@ class SeatVectorEnv(VectorEnv):
         self.seats.set_opponents(opponents, weights)
 
     def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
-        """A method of each game (describe, action_text, board, ...) or an attribute (seat, episode_seed,
-        ...).
-        """
+        """A method of each game (describe, action_text, ...) or an attribute (seat, episode_seed, ...)."""
         values = [getattr(slot, name) for slot in self._slots]
         return tuple(value(*args, **kwargs) if callable(value) else value for value in values)
 

@@ -13,9 +13,7 @@ def legal(rng: np.random.Generator, masks: NDArray[np.int8]) -> NDArray[np.int64
 
 
 def play(env: Any, rng: np.random.Generator, **reset: Any) -> list[tuple]:
-    """One random legal episode of a Gymnasium environment: (observation, reward, terminated, truncated,
-    info) a step.
-    """
+    """A random legal game: (observation, reward, terminated, truncated, info) of reset and each step."""
     obs, info = env.reset(**reset)
     steps: list[tuple] = [(obs, 0.0, False, False, info)]
     while not (steps[-1][2] or steps[-1][3]):

@@ -94,3 +94,5 @@ def test_weights_that_are_none_are_refused(variant, weights):
         Pool(["random", "heuristic"], variant, weights)
     with pytest.raises(ValueError, match="opponents"):
         Pool([], variant)
+    with pytest.raises(ValueError, match="no further weights"):
+        Pool({"random": 1.0}, variant, [1.0])

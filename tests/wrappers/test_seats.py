@@ -53,6 +53,27 @@ def test_outside_players_are_asked_until_the_learner_is(variant, rng):
     assert names == {"learner", "outside", "heuristic", "random"}
 
 
+def test_an_opponent_that_fails_leaves_games_that_are_over(variant, rng):
+    def broken(observation):
+        raise ZeroDivisionError
+
+    seats, slots = Seats(variant, 3, opponents=broken), np.arange(3)
+    with pytest.raises(ZeroDivisionError):
+        advance(seats, slots, rng)
+    assert seats.over.all()
+    assert not seats.mask.any()
+    seats.set_opponents("random")
+    seats.begin(slots)
+    advance(seats, slots, rng)
+
+
+def advance(seats, slots, rng) -> None:
+    """A new game in each slot, and the first few choices."""
+    seats.begin(slots)
+    for _ in range(5):
+        seats.step(legal(rng, seats.mask), slots)
+
+
 def test_threads_change_nothing(variant, rng):
     one, two = Seats(variant, 3000), Seats(variant, 3000, threads=2)
     slots = np.arange(3000)

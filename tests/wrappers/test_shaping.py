@@ -1,6 +1,4 @@
-"""Potential-based shaping: what it adds is the potential's own difference, and nothing at a terminated
-game's end.
-"""
+"""Potential-based shaping adds the potential's own difference, and nothing lasting."""
 
 import gymnasium
 import numpy as np
