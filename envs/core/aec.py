@@ -45,11 +45,25 @@ _SET_BY_RESET = frozenset(
 )
 
 
+_STATE = frozenset(
+    (
+        "table",
+        "dealt",
+        "episode_seed",
+        "agent_selection",
+        "rewards",
+        "cumulative_rewards",
+        "terminations",
+        "truncations",
+    )
+)
+
+
 class ResetNeeded(gymnasium.error.ResetNeeded, AttributeError):
     """Something was asked of an environment before its first reset, or when its game was over for all."""
 
 
-class TableEnv(AECEnv[str, Observation, "int | None"]):
+class TableEnv(AECEnv[str, Any, Any]):
     """One game at one table.
 
     Every agent has equal spaces and stays from reset to the end of the game, which comes for all at once.
@@ -135,11 +149,11 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         return self._spaces_of(agent)[1]
 
     @property
-    def observation_spaces(self) -> dict[str, Dict]:
+    def observation_spaces(self) -> dict[str, Dict]:  # type: ignore[override]
         return {agent: self.observation_space(agent) for agent in self.possible_agents}
 
     @property
-    def action_spaces(self) -> dict[str, Discrete]:
+    def action_spaces(self) -> dict[str, Discrete]:  # type: ignore[override]
         return {agent: self.action_space(agent) for agent in self.possible_agents}
 
     @property
@@ -459,7 +473,9 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         }
 
     def set_state(self, state: Mapping[str, Any]) -> None:
-        """Continues a game of `get_state`; ValueError, before anything changes, for one of another game."""
+        """Continues a game of `get_state`; ValueError, before anything changes, for what is none."""
+        if missing := _STATE.difference(state):
+            raise ValueError(f"this is no state of get_state(): it lacks {', '.join(sorted(missing))}")
         table, agents = state["table"], list(state["terminations"])
         if agents != [agent for agent in self.possible_agents if agent in agents]:
             raise ValueError(

@@ -18,7 +18,11 @@ def check_fresh(root: Path) -> None:
     stamp = root / "build" / "sources.json"
     if not stamp.exists():
         raise ImportError(f"the kernels have not been built in {root}; run: {COMMAND}")
-    for name, (mtime, size, digest) in json.loads(stamp.read_text()).items():
+    known = json.loads(stamp.read_text())
+    for path in (root / "envs").glob("*/*.p[xy][dx]"):
+        if path.suffix in (".pxd", ".pyx") and path.relative_to(root).as_posix() not in known:
+            raise ImportError(f"{path.relative_to(root)} was never compiled; run: {COMMAND}")
+    for name, (mtime, size, digest) in known.items():
         path = root / name
         if not path.exists():
             continue

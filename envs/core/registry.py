@@ -108,11 +108,8 @@ def register() -> None:
                 disable_env_checker=True,
                 kwargs={"game": entry.game, **entry.options},
             )
-        for kind, registry, factory in (
-            ("aec", pettingzoo.aec_registry, "env"),
-            ("parallel", pettingzoo.parallel_registry, "parallel_env"),
-        ):
-            if entry.id not in registry:
-                pettingzoo.register(
-                    kind, entry.id, entry_point=f"{entry.module}:{factory}", kwargs=dict(entry.options)
-                )
+        options = dict(entry.options)
+        if entry.id not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", entry.id, f"{entry.module}:env", kwargs=options)
+        if entry.id not in pettingzoo.parallel_registry:
+            pettingzoo.register("parallel", entry.id, f"{entry.module}:parallel_env", kwargs=options)

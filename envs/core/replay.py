@@ -256,18 +256,18 @@ def seat_view(replay: Replay, seat: int, content: str | None = None) -> list[Mom
         raise ValueError(f"there is no seat {seat}; there are -1 (a spectator) to {len(variant.agents) - 1}")
     moments: list[Moment] = []
     for table, choice in play_back(replay, content):
-        mine = choice is not None and choice.seat == seat
+        own = choice if choice is not None and choice.seat == seat else None
         vector = table.observe(0, seat)
         seen = observation_text(layout, vector)
-        if not mine and moments and moments[-1].observation == seen:
+        if own is None and moments and moments[-1].observation == seen:
             continue
-        mask = table.legal(0) if mine else np.zeros(variant.n_actions, np.int8)
+        mask = np.zeros(variant.n_actions, np.int8) if own is None else table.legal(0)
         view = layout.split(vector)
         text = words.describe(view, mask)
-        if mine:
-            moments.append(Moment(seen, text, choice.action, words.action_text(view, choice.action)))
-        else:
+        if own is None:
             moments.append(Moment(seen, text))
+        else:
+            moments.append(Moment(seen, text, own.action, words.action_text(view, own.action)))
     return moments
 
 

@@ -234,12 +234,12 @@ def test_what_last_hands_out_adds_up_to_the_return(game: str, reward: str):
         handed = dict.fromkeys(env.possible_agents, 0.0)
         rng = np.random.default_rng(seed)
         for agent in env.agent_iter():
-            observation, earned, terminated, truncated, _ = env.last()
+            _, earned, terminated, truncated, _ = env.last()
             handed[agent] += earned
             if terminated or truncated:
                 env.step(None)
             else:
-                env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+                env.step(int(rng.choice(np.flatnonzero(env.action_mask()))))
         assert list(handed.values()) == pytest.approx(env.table.returns(0).tolist(), abs=1e-9)
 
 
@@ -436,3 +436,5 @@ def test_a_state_of_another_game_is_refused_before_anything_changes(env: TableEn
         with pytest.raises(ValueError, match=complaint):
             env.set_state({**state, **wrong})
         assert shown(env) == before
+    with pytest.raises(ValueError, match="it lacks agent_selection, cumulative_rewards"):
+        env.set_state({"table": state["table"], "dealt": 1, "episode_seed": 1})

@@ -52,6 +52,13 @@ def test_a_missing_kernel_is_named(checkout: Path):
         check_fresh(checkout)
 
 
+def test_a_new_kernel_that_was_never_compiled_is_named(checkout: Path):
+    (checkout / "envs" / "chess").mkdir(parents=True)
+    (checkout / "envs" / "chess" / "binding.pyx").touch()
+    with pytest.raises(ImportError, match=r"envs/chess/binding\.pyx was never compiled"):
+        check_fresh(checkout)
+
+
 def test_a_checkout_that_was_never_built_says_so(checkout: Path):
     (checkout / "build" / "sources.json").unlink()
     with pytest.raises(ImportError, match="have not been built"):

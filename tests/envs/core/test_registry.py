@@ -80,4 +80,4 @@ def test_importing_the_package_brings_no_training_libraries():
 def test_both_policies_for_illegal_actions_can_be_chosen(game: str):
     assert env(game, illegal="raise").illegal == "raise"
     assert raw_env(game, illegal="lose").illegal == "lose"
-    assert parallel_env(game, illegal="raise").unwrapped.illegal == "raise"
+    assert parallel_env(game, illegal="raise").unwrapped.illegal == "raise"  # type: ignore[attr-defined]

@@ -59,7 +59,7 @@ def test_spread_follows_from_seed_and_index_alone():
 
 def test_spread_refuses_what_is_no_seed():
     with pytest.raises(TypeError):
-        spread(1.5, 3)
+        spread(1.5, 3)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**64 - 1])
