@@ -10,13 +10,13 @@ rules stand in the order in which a player would read them.
 """
 
 from collections.abc import Generator, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .oracle_cards import Cards, Fight, GameOver, Row
 
 Choice = int | str
 Turn = Generator["Question", Choice, None]
-Ask = Generator["Question", Choice, Choice]
+Ask = Generator["Question", Choice, Any]
 
 
 WINDOWS = {
@@ -326,7 +326,7 @@ class Oracle(Cards):
         option: Choice = "OPTION_B"
         if name == "A10" and self.things("C"):
             option = yield from self.ask("OPTION", you, ("OPTION_A", "OPTION_B"))
-        target: Choice = -1
+        target = -1
         if name in TARGETED_CARDS or (name == "A10" and option == "OPTION_A"):
             target = yield from self.ask("TARGET", you, self.targets(card))
         self.lose(you, self.rows[card].cost)
@@ -383,7 +383,7 @@ class Oracle(Cards):
     def carry_out(self, card: int) -> Turn:
         """A printed action: target, then the parts in printed order (CTR-20)."""
         you, they, name = self.active, self.other, self.ids[card]
-        target: Choice = -1
+        target = -1
         if name in TARGETED_ACTIONS:
             target = yield from self.ask("TARGET", you, self.targets(card))
         self.lose(you, 5 if name[0] == "M" else {"P24": 3, "P25": 3, "P28": 5, "P29": 3}.get(name, 0))
@@ -484,7 +484,7 @@ class Oracle(Cards):
         elif self.has(self.active, "M03"):
             fight.attackers += able
         else:
-            choice: Choice = -1
+            choice: Any = -1
             while choice != "DONE":
                 left = [card for card in able if card not in fight.attackers]
                 choice = yield from self.ask(
