@@ -97,6 +97,16 @@ def test_the_used_mark_stays_on_a_card_taken_over(used):
     assert ("P24" in game.offers()) == (not used)
 
 
+@rule("CTR-24", "CTR-53", "P24", "P28")
+def test_marks_stay_on_a_card_that_leaves_play_and_comes_back():
+    game = position(a=side(play=["P24", "P28"], hand=["A02", "A12", "A13"]), draw=["A14"])
+    game.record["stopped"][game.index("P24")] = 1
+    game.use("P24").play("A02", at="P24").use("P28", at="P24", cost="A12")
+    assert game.side("A") == {"P24", "P28"}
+    assert "P24" not in game.offers()
+    assert game.mark("stopped", "P24") == 1
+
+
 @rule("CTR-25", "A09")
 def test_a_location_can_be_destroyed_by_a_card():
     game = position(a=side(play=["B1"], hand=["A09", "A12"]), d=side(play=["B2"]), location="L3")
