@@ -17,13 +17,13 @@ class Problem(Exception):
 
 
 @contextmanager
-def told_in_one_line() -> Iterator[None]:
-    """Turns the errors that files, options and missing extras cause into a Problem."""
+def told_in_one_line(*more: type[Exception]) -> Iterator[None]:
+    """Turns the errors that files, values and missing extras cause, and `more`, into a Problem."""
     try:
         yield
     except OSError as error:
         raise Problem(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from error
-    except (ImportError, LookupError, TypeError, ValueError) as error:
+    except (ImportError, ValueError, *more) as error:
         raise Problem(" ".join(str(error).split())) from error
 
 
@@ -53,7 +53,7 @@ def find_variant(name: str, pairs: Sequence[str]) -> Variant:
     """The game under options given as ``key=value``."""
     game = find_game(name)
     options = read_options(game, pairs)
-    with told_in_one_line():
+    with told_in_one_line(TypeError):
         return game.variant(**options)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from .common import find_game, find_variant, needing, read_options, told_in_one_line
+from .common import Problem, find_game, find_variant, needing, read_options, told_in_one_line
 
 
 def run_training(game: str, pairs: Sequence[str], **settings: Any) -> None:
@@ -20,6 +20,8 @@ def run_training(game: str, pairs: Sequence[str], **settings: Any) -> None:
 
 def run_evaluation(players: Sequence[str], game: str, pairs: Sequence[str], deals: int, seed: int) -> None:
     """Two players: a match. More: everybody against everybody, and ratings."""
+    if len(players) < 2:
+        raise Problem("a match needs at least two players: eval A B GAME")
     variant = find_variant(game, pairs)
     with needing("train"):
         from dungeonzoo.training.evaluate import play_match, ratings_table, results_table, round_robin
