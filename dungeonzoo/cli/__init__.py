@@ -34,14 +34,14 @@ def main() -> None:
         code = app(standalone_mode=False)
     except typer.Abort:
         sys.exit(130)
+    except CALLED_WRONGLY as error:
+        _fail(error.format_message())
     except Exception as error:
         from .common import Problem
 
-        if isinstance(error, CALLED_WRONGLY):
-            _fail(error.format_message())
-        if isinstance(error, Problem):
-            _fail(str(error))
-        raise
+        if not isinstance(error, Problem):
+            raise
+        _fail(str(error))
     sys.exit(code or 0)
 
 

@@ -1,18 +1,15 @@
 """``list`` and ``info``: what there is, as tables."""
 
-import ast
 import inspect
-import textwrap
 from dataclasses import fields
 from importlib import import_module
-from itertools import pairwise
 
 from rich import box
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from dungeonzoo.envs.core.game import Config, Variant
+from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.registry import entries, find
 
 from .common import told_in_one_line
@@ -45,23 +42,11 @@ def show_variant(variant: Variant) -> None:
 def options_table(variant: Variant) -> Table:
     """Every option with its value here, its default and its meaning."""
     table = _table("Options", "option", "here", "default", "meaning")
-    meanings = option_meanings(type(variant.config))
+    meanings = variant.config.meanings()
     for field in fields(variant.config):
         here = getattr(variant.config, field.name)
-        table.add_row(field.name, str(here), str(field.default), meanings.get(field.name, ""))
+        table.add_row(field.name, str(here), str(field.default), meanings[field.name])
     return table
-
-
-def option_meanings(config_class: type[Config]) -> dict[str, str]:
-    """The docstring below each field of a configuration class and of its bases."""
-    meanings: dict[str, str] = {}
-    for owner in reversed(config_class.__mro__[:-1]):
-        (definition,) = ast.parse(textwrap.dedent(inspect.getsource(owner))).body
-        assert isinstance(definition, ast.ClassDef)
-        for field, below in pairwise(definition.body):
-            if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
-                meanings[ast.unparse(field.target)] = " ".join(str(ast.literal_eval(below.value)).split())
-    return meanings
 
 
 def actions_table(variant: Variant) -> Table:

@@ -1,8 +1,11 @@
 """What a game is to everything above the kernels: its names, configurations, layouts and words."""
 
+import ast
+import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import numpy as np
@@ -37,6 +40,18 @@ class Config:
         """Raises ValueError, saying what would be right, unless `fine`."""
         if not fine:
             raise ValueError(f"{option}={getattr(self, option)!r} is not possible; it must be {right}")
+
+    @classmethod
+    def meanings(cls) -> dict[str, str]:
+        """What each option means: the text below its field, here or in the class that brings it in."""
+        meanings = {}
+        for owner in reversed(cls.__mro__[:-1]):
+            (definition,) = ast.parse(inspect.getsource(owner)).body
+            assert isinstance(definition, ast.ClassDef)
+            for field, below in pairwise(definition.body):
+                if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
+                    meanings[ast.unparse(field.target)] = " ".join(ast.literal_eval(below.value).split())
+        return meanings
 
 
 class Words(ABC):

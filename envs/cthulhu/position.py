@@ -5,29 +5,17 @@ Sides: OWN is the seat whose View it is (player_0 for a spectator), OTHER the on
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..core.game import View
 from ..core.layout import Layout
+from .cards import Card as Row
 from .observe import POINTS, UNITS
 from .state import N_CARDS, Ask, Phase
 
 OWN, OTHER = 0, 1
-
-
-class Row(Protocol):
-    """What is printed on one card of the deck."""
-
-    id: str
-    label: str
-    """The name; copies of one card are numbered."""
-    type: str
-    cost: int
-    power: int | None
-    effect: str
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,8 @@ def answer(position: Position, action: int) -> str:
 def card_answer(position: Position, card: Card) -> str:
     """What naming the card means under the present question."""
     source = position.source
+    if position.ask is None:
+        return card.label
     if position.ask == Ask.MENU:
         return f"use the action of {card.label}" if card.place == "play" else f"play {card.label}"
     if position.ask == Ask.TARGET and source:

@@ -6,7 +6,6 @@ from dataclasses import fields
 
 import pytest
 
-from dungeonzoo.cli.tables import option_meanings
 from dungeonzoo.envs.core.registry import entries, find, games
 
 from .conftest import Command
@@ -76,7 +75,7 @@ def test_info_tells_all_about_a_game(command: Command, game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_option_is_explained(game: str) -> None:
     config_class = find(game).config_class
-    meanings = option_meanings(config_class)
+    meanings = config_class.meanings()
     assert all(meanings.get(field.name) for field in fields(config_class))
 
 
