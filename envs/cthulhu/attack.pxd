@@ -1,8 +1,7 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
 from libc.string cimport memset
 
-from ..core.state cimport Frame, RUNNING
+from ..core.state cimport RUNNING
 from .effects cimport Marks, destroy_marked, lose_life
 from .frames cimport pop, push, top
 from .piles cimport pile_of
@@ -17,8 +16,6 @@ cdef enum:
     SPLITTING = 2
 
 cdef int able(const State* s, const Setup* c, const Tally* t, int card) noexcept nogil
-cdef int any_able(const State* s, const Setup* c, const Tally* t) noexcept nogil
-cdef int must_attack(const State* s, const Setup* c, const Tally* t) noexcept nogil
 cdef int declared(const State* s) noexcept nogil
 cdef void declare(State* s, int card) noexcept nogil
 cdef int blocks_at_all(const State* s, const Setup* c, const Tally* t, int card) noexcept nogil

@@ -25,20 +25,6 @@ def able(s, c, t, card):
     return holds(s, t, row.attacks_if, seat, card)
 
 
-def any_able(s, c, t):
-    play = pile_of(s, PLAY)
-    for i in range(play.n):
-        card = play.card[i]
-        if s.controller[card] == s.active and able(s, c, t, card):
-            return 1
-    return 0
-
-
-def must_attack(s, c, t):
-    """M03's duty: his controller may not end the action phase yet (CTR-39)."""
-    return t.rules[s.active] & RULE_ALL_MUST_ATTACK and not s.attacked and any_able(s, c, t)
-
-
 def declared(s):
     """How many attackers have been declared."""
     n = 0

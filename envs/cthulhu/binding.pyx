@@ -1,16 +1,20 @@
 """Hands the compiled rules of this game to the core."""
 import numpy as np
 
-from ..core.dtype import struct_dtype
-from ..core.kernel cimport Rules
 from cython.view cimport array
 from libc.stdint cimport int8_t, uint64_t
 from libc.string cimport memset
 
-from . cimport heuristic, legal, observe, resample, turn
+from ..core.dtype import struct_dtype
+from ..core.kernel cimport Rules
+from ..core.state cimport TERMINATED
+from .heuristic cimport advise
+from .legal cimport legal
+from .observe cimport full, observe
+from .resample cimport resample
 from .setup cimport CardRow, Options, Setup
 from .state cimport N_CARDS, State
-from ..core.state cimport TERMINATED
+from .turn cimport deal, step
 
 
 cdef void returns(const State* s, const Setup* c, double* out) noexcept nogil:
@@ -21,7 +25,7 @@ cdef void returns(const State* s, const Setup* c, double* out) noexcept nogil:
     elif s.head.over == TERMINATED and s.winner >= 0:
         lead = 1 - 2 * s.winner
     out[0] = lead
-    out[1] = -lead
+    out[1] = 0 - lead  # never -0.0
 
 
 cdef State _state
@@ -48,12 +52,12 @@ def _setup_dtype():
 cdef Rules rules = Rules("cthulhu", struct_dtype(_states.format, sizeof(State), _state), _setup_dtype())
 rules.k.state_size = sizeof(State)
 rules.k.setup_size = sizeof(Setup)
-rules.k.deal = <void (*)(void*, const void*) noexcept nogil> turn.deal
-rules.k.legal = <int (*)(const void*, const void*, int8_t*) noexcept nogil> legal.legal
-rules.k.step = <void (*)(void*, const void*, int) noexcept nogil> turn.step
-rules.k.observe = <void (*)(const void*, const void*, int, float*) noexcept nogil> observe.observe
-rules.k.full = <void (*)(const void*, const void*, float*) noexcept nogil> observe.full
+rules.k.deal = <void (*)(void*, const void*) noexcept nogil> deal
+rules.k.legal = <int (*)(const void*, const void*, int8_t*) noexcept nogil> legal
+rules.k.step = <void (*)(void*, const void*, int) noexcept nogil> step
+rules.k.observe = <void (*)(const void*, const void*, int, float*) noexcept nogil> observe
+rules.k.full = <void (*)(const void*, const void*, float*) noexcept nogil> full
 rules.k.returns = <void (*)(const void*, const void*, double*) noexcept nogil> returns
-rules.k.resample = <void (*)(void*, const void*, int) noexcept nogil> resample.resample
-rules.k.advise = <int (*)(const void*, const void*, uint64_t) noexcept nogil> heuristic.advise
+rules.k.resample = <void (*)(void*, const void*, int) noexcept nogil> resample
+rules.k.advise = <int (*)(const void*, const void*, uint64_t) noexcept nogil> advise
 RULES = rules

@@ -1,5 +1,5 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
+from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
 from ..core.state cimport Frame, TERMINATED

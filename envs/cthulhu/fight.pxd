@@ -1,7 +1,6 @@
 """An attack thought through in advance."""
 cimport cython
-from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t
-from libc.string cimport memset
+from libc.stdint cimport int8_t, int16_t
 
 from .attack cimport able, blocks_at_all, can_block
 from .piles cimport pile_of

@@ -89,7 +89,7 @@ class Cthulhu(Game):
 
 
 def _setup(config: CthulhuConfig, n_cards: int, numbers: np.ndarray) -> bytes:
-    setup = np.zeros((), RULES.setup_dtype)
+    setup: Any = np.zeros((), RULES.setup_dtype)
     options = setup["options"]
     options["n_cards"] = n_cards
     options["life"] = config.life

@@ -1,20 +1,17 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, uint64_t
 from libc.string cimport memset
 
 from ..core.rng cimport mix
 from ..core.state cimport Frame
-from .effects cimport first_of_type
 from .fight cimport Boost, Fight, attack_value, choose_attackers, foresee, prepare
 from .frames cimport top
 from .legal cimport fits, legal
 from .piles cimport hand_size, pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport Tally, holds, persons, power_of, take_tally
-from .worth cimport (
-    HAS_ACTION, Mind, PER_CARD, hand_worth, in_play_worth, life_price, printed_worth, sanity_price, trigger_worth,
-)
+from .tally cimport holds, persons, power_of, take_tally
+from .worth cimport HAS_ACTION, Mind, PER_CARD, hand_worth, in_play_worth, life_price, printed_worth, sanity_price
 
 cdef enum:
     FIRST = 10000  # before everything else in MENU

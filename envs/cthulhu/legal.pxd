@@ -1,10 +1,8 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
+from libc.stdint cimport int8_t
 
 from ..core.state cimport Frame
-from .attack cimport (
-    able, any_able, blocking_power, blocks_at_all, can_block, damage_left, declared, may_kill_nobody, must_attack,
-)
+from .attack cimport able, blocking_power, blocks_at_all, can_block, damage_left, declared, may_kill_nobody
 from .effects cimport may_be_victim
 from .frames cimport top
 from .piles cimport drawable, hand_size, pile_of

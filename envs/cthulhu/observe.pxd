@@ -1,14 +1,14 @@
 """What stands where in an observation and in the full state.
 
-An observation: a row of Column values for each card, a row of PlayerColumn values for me and one for the opponent, the
-TurnColumn values, the phase (one-hot), the question (one-hot, Ask; 0: nothing is asked). The full state: the observation
-of seat 0, then a row of PlaceColumn values for each card.
+An observation: a row of CARD_ columns for each card, a row of PLAYER_ columns for me and one for the opponent, the
+TURN_ columns, the phase (one-hot), the question (one-hot, Ask; 0: nothing is asked). The full state: the observation
+of seat 0, then a row of PLACE_ columns for each card. layouts.py says what each column means.
 """
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
+from libc.stdint cimport int8_t
 from libc.string cimport memcmp
 
-from ..core.state cimport Frame, RUNNING
+from ..core.state cimport RUNNING
 from .frames cimport top
 from .piles cimport pile_of
 from .setup cimport *

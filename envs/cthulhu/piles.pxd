@@ -1,7 +1,5 @@
-from libc.stdint cimport int8_t, uint8_t
 
 from ..core.rng cimport shuffle
-from .setup cimport Setup
 from .state cimport *
 
 cdef inline Pile* pile_of(const State* s, int zone) noexcept nogil:

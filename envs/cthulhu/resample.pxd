@@ -1,5 +1,4 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
 
 from ..core.rng cimport shuffle
 from .effects cimport Marks

@@ -1,4 +1,4 @@
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t
 from libc.string cimport memset
 
 from .piles cimport hand_size, pile_of

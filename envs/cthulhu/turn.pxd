@@ -1,9 +1,8 @@
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t
 from libc.string cimport memset
 
 from ..core.rng cimport below, shuffle
-from ..core.state cimport Frame, RUNNING, TERMINATED, TRUNCATED
+from ..core.state cimport Frame, RUNNING, TRUNCATED
 from .attack cimport combat, declare
 from .effects cimport begin_action, commit, destroy, first_of_type, play_thing, resolve
 from .frames cimport pop, push, top

@@ -1,8 +1,7 @@
 """The built-in player's values, in tenths of a life point."""
 cimport cython
-from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, int16_t
 
-from .piles cimport hand_size, pile_of
 from .setup cimport *
 from .state cimport *
 from .tally cimport Tally, curse_rules, monsters, persons, power_of
