@@ -26,6 +26,7 @@ from ..wrappers.players import PolicyPlayer
 from ..wrappers.policy import make_policy, save_policy
 from ..wrappers.sb3 import SeatVecEnv
 from ..wrappers.seats import Seats
+from .buffer import SteadyBuffer
 from .checkpoint import CheckpointError, generators, load_checkpoint, save_checkpoint, set_generators
 from .defaults import Settings, settings_for
 from .evaluate import Match, play_match, results_table
@@ -86,6 +87,7 @@ class Trainer:
             vf_coef=s.value_weight,
             max_grad_norm=s.max_grad_norm,
             policy_kwargs=keywords,
+            rollout_buffer_class=SteadyBuffer,
             seed=self.seed,
             device="cpu",
         )
