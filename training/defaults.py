@@ -24,6 +24,8 @@ class Settings:
     entropy: float = 0.01
     value_weight: float = 0.5
     max_grad_norm: float = 0.5
+    target_kl: float | None = 0.03
+    """No further pass over the data of an update once the policy has moved about this far."""
     latest: float = 0.5
     """Share of new games against the newest snapshot of the learner itself."""
     older: float = 0.2

@@ -86,6 +86,7 @@ class Trainer:
             ent_coef=s.entropy,
             vf_coef=s.value_weight,
             max_grad_norm=s.max_grad_norm,
+            target_kl=s.target_kl,
             policy_kwargs=keywords,
             rollout_buffer_class=SteadyBuffer,
             seed=self.seed,

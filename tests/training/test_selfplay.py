@@ -75,9 +75,9 @@ def test_copying_the_built_in_player_makes_the_network_agree_with_it(variant):
     model = MaskablePPO(
         policy, env, policy_kwargs=keywords, n_steps=4, batch_size=8, learning_rate=3e-3, seed=0, device="cpu"
     )
-    before = imitate(model, variant, 1, seed=0, games=64, chunk=16)
+    before = imitate(model, variant, 1, seed=0, games=8)
     heard = []
-    after = imitate(model, variant, 12_000, seed=1, games=64, chunk=16, minibatch=64, tell=heard.append)
+    after = imitate(model, variant, 12_000, seed=1, games=16, minibatch=64, tell=heard.append)
     assert after > before + 0.05
     assert np.all(np.diff(heard) > 0)
     assert heard[-1] >= 12_000
