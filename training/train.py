@@ -20,6 +20,7 @@ from rich.console import Console
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.logger import configure
+from threadpoolctl import threadpool_limits
 
 from ..envs.core.registry import find
 from ..wrappers.players import PolicyPlayer
@@ -56,7 +57,7 @@ class Trainer:
         threads: int,
         console: Console,
     ) -> None:
-        torch.set_num_threads(threads)
+        threadpool_limits(limits=1, user_api="blas")
         self.variant = find(game).variant(**options)
         self.settings, self.seed, self.folder, self.threads = settings, seed, folder, threads
         self.console = console
@@ -110,6 +111,7 @@ class Trainer:
 
     def start(self) -> None:
         """A fresh run: copy the built-in player if asked to, then the first snapshot and the first games."""
+        torch.set_num_threads(self.threads)
         if self.settings.imitate:
             agreed = imitate(self.model, self.variant, self.settings.imitate, self.seed)
             self.imitated = self.settings.imitate
@@ -124,7 +126,9 @@ class Trainer:
     def update(self) -> None:
         """Games up to the horizon, one PPO update, and what is due after it."""
         s, model = self.settings, self.model
+        torch.set_num_threads(1)  # play is many small products, which threads would only slow down
         model.collect_rollouts(self.env, self.watcher, model.rollout_buffer, s.horizon)
+        torch.set_num_threads(self.threads)
         model.train()
         self.updates += 1
         if self.updates % s.snapshot_every == 0:
