@@ -21,18 +21,18 @@ class Settings:
     gamma: float = 0.999
     gae_lambda: float = 0.95
     clip: float = 0.2
-    entropy: float = 0.01
+    entropy: float = 0.003
     value_weight: float = 0.5
     max_grad_norm: float = 0.5
     target_kl: float | None = 0.03
     """No further pass over the data of an update once the policy has moved about this far."""
-    latest: float = 0.5
+    latest: float = 0.4
     """Share of new games against the newest snapshot of the learner itself."""
     older: float = 0.2
     """... against earlier snapshots (as long as there are none, against the newest)."""
-    heuristic: float = 0.2
+    heuristic: float = 0.35
     """... against the built-in player."""
-    random: float = 0.1
+    random: float = 0.05
     """... against a player who chooses at random."""
     snapshot_every: int = 8
     """Updates between two snapshots."""
