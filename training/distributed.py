@@ -5,6 +5,9 @@ at all seats, plain self-play without a pool. Needs the extra `dist` (and torch)
 running Ray cluster to use its machines.
 """
 
+# pyright: reportMissingImports=false
+# (Ray is an extra of its own, which the checks do without.)
+
 import argparse
 import json
 from collections.abc import Sequence
