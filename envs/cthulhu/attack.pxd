@@ -7,7 +7,7 @@ from .frames cimport pop, push, top
 from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport Tally, curse_rules, holds, power_of, take_tally
+from .tally cimport Tally, curse_rules, holds, power_of, power_with, take_tally
 
 # Stages of the COMBAT frame
 cdef enum:

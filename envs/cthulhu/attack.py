@@ -86,7 +86,7 @@ def blockers_of(s, attacker):
 
 def blocking_power(s, c, t, card):
     """Power of a blocker, with L7 (CTR-37)."""
-    return power_of(s, c, t, card) + t.blocker_power
+    return power_with(s, c, t, card, t.blocker_power)
 
 
 def damage_left(s, c, t, attacker):

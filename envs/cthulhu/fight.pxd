@@ -2,7 +2,7 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t
 
-from .attack cimport able, blocks_at_all, can_block
+from .attack cimport able, blocking_power, blocks_at_all, can_block
 from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *

@@ -34,7 +34,7 @@ def prepare(s, c, m, boost, f):
             b = cython.address(f.blocker[f.n_blockers])
             f.n_blockers += 1
             b.card = card
-            b.power = power_of(s, c, cython.address(m.t), card) + m.t.blocker_power
+            b.power = blocking_power(s, c, cython.address(m.t), card)
             b.worth = m.worth[card]
             b.at = 0
 

@@ -86,7 +86,7 @@ ctypedef struct State:
     int8_t bearer[100]  # of a curse in play: the cursed card; else -1
     int8_t fresh[100]  # came into play in this action phase
     int8_t used[100]  # has used its printed action this turn
-    int8_t bonus[100]  # power until the end of the turn
+    int16_t bonus[100]  # power until the end of the turn
     int8_t stopped[100]  # cannot block this turn (M11)
     int8_t known[100]  # bit s: seat s knows where this card is although its zone is hidden
     int8_t attacks[100]  # 1, 2, ... in order of declaration; 0: does not attack
@@ -95,7 +95,7 @@ ctypedef struct State:
     int16_t life[2]
     int16_t sanity[2]
     int8_t mob[2]  # A21: persons of this seat can attack this turn
-    int8_t frenzy[2]  # A22: power of this seat's monsters until the end of the turn
+    int16_t frenzy[2]  # A22: power of this seat's monsters until the end of the turn
     int16_t turn  # 1, 2, ...
     int8_t active  # the seat whose turn it is
     int8_t phase  # enum Phase

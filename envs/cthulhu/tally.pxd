@@ -33,4 +33,5 @@ cdef void add_curse(Tally* t, const CardRow* row, int body) noexcept nogil
 cdef int bodies(const Tally* t, int seat) noexcept nogil
 cdef int holds(const State* s, const Tally* t, Condition condition, int you, int card) noexcept nogil
 cdef int power_of(const State* s, const Setup* c, const Tally* t, int card) noexcept nogil
+cdef int power_with(const State* s, const Setup* c, const Tally* t, int card, int more) noexcept nogil
 cdef int curse_rules(const Tally* t, int card) noexcept nogil

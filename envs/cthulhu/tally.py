@@ -83,10 +83,15 @@ def holds(s, t, condition, you, card):
 
 
 def power_of(s, c, t, card):
-    """The present power of a body in play, without the location's gift to blockers (CTR-44)."""
+    """The present power of a body in play, without the location's gift to blockers."""
+    return power_with(s, c, t, card, 0)
+
+
+def power_with(s, c, t, card, more):
+    """The power of a body in play with `more` added: the sum of all changes stops at 0, no part of it (CTR-44)."""
     row = cython.address(c.card[card])
     seat = s.controller[card]
-    power = row.power + s.bonus[card]
+    power = row.power + s.bonus[card] + more
     if row.type == MONSTER:
         power += s.frenzy[seat]
     if row.stronger_by and holds(s, t, row.stronger_if, seat, card):

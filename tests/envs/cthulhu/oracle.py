@@ -508,7 +508,7 @@ class Oracle(Cards):
             fight.blocked_by[(yield from self.ask("BLOCK_AT", defender, free[blocker]))].append(blocker)
 
     def blocking_power(self, blocker: int) -> int:
-        return self.power(blocker) + (2 if self.location() == "L7" else 0)
+        return self.power(blocker, 2 if self.location() == "L7" else 0)
 
     def split_damage(self, fight: Fight, attacker: int) -> Turn:
         """CTR-35."""

@@ -124,9 +124,10 @@ class Cards:
     def curses(self, body: int) -> list[str]:
         return [self.ids[curse] for curse in self.things("C") if self.bearer[curse] == body]
 
-    def power(self, card: int) -> int:
+    def power(self, card: int, more: int = 0) -> int:
+        """CTR-44."""
         name, seat = self.ids[card], self.controller[card]
-        power = self.rows[card].power + self.bonus.get(card, 0) - 2 * self.curses(card).count("C4")
+        power = more + self.rows[card].power + self.bonus.get(card, 0) - 2 * self.curses(card).count("C4")
         if self.is_a(card, "M"):
             power += self.frenzy[seat]
         if name == "P15" and len(self.things("P", seat)) == 1:

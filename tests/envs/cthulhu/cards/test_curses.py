@@ -126,6 +126,14 @@ def test_power_zero_hurts_nobody_and_dies_to_one_damage():
     assert game.zones("M30", "P22") == ["discard", "play"]
 
 
+@rule("C4", "L7", "CTR-37", "CTR-44")
+@pytest.mark.parametrize(("blocker", "zone"), [("P21", "play"), ("P17", "discard")])
+def test_withering_and_kingsport_are_summed_before_the_sum_stops_at_zero(blocker: str, zone: str):
+    """P21 blocks with 1 - 2 + 2 = 1, P17 with 2."""
+    game = position(side(play=["M30"], hand=["A12"]), side(play=[(blocker, "C4")]), location="L7")
+    assert game.attack("M30").block(blocker).zones("M30", blocker) == [zone, "discard"]
+
+
 @rule("C4", "L6", "CTR-36", "CTR-37")
 def test_power_zero_lives_where_it_takes_no_damage():
     game = position(side(play=["M30"], hand=["A12"]), side(play=[("P22", "C4")]), location="L6")
