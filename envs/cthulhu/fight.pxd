@@ -6,7 +6,7 @@ from .attack cimport able, blocking_power, blocks_at_all, can_block
 from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *
-from .tally cimport power_of
+from .tally cimport curse_rules, power_of
 from .worth cimport Mind, life_price
 
 cdef enum:

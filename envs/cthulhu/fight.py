@@ -44,7 +44,7 @@ def joins(s, c, m, boost, card):
     if s.head.stack[s.head.depth - 1].kind >= BLOCK and s.phase == ACTION_PHASE:
         return s.attacks[card] > 0
     if boost.persons and c.card[card].type == PERSON:
-        return not s.fresh[card] and not able(s, c, cython.address(m.t), card)
+        return not s.fresh[card] and not curse_rules(cython.address(m.t), card) & RULE_BEARER_CANNOT_ATTACK
     return able(s, c, cython.address(m.t), card)
 
 

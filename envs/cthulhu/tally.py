@@ -88,7 +88,7 @@ def power_of(s, c, t, card):
 
 
 def power_with(s, c, t, card, more):
-    """The power of a body in play with `more` added: the sum of all changes stops at 0, no part of it (CTR-44)."""
+    """The power of a body in play with `more` added; only the sum of all changes stops at 0 (CTR-44)."""
     row = cython.address(c.card[card])
     seat = s.controller[card]
     power = row.power + s.bonus[card] + more

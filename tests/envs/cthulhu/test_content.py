@@ -189,6 +189,21 @@ def test_a_users_numbers_take_effect(tmp_path: Path):
     assert game.life("D") == 92
 
 
+def test_the_largest_numbers_add_up(tmp_path: Path):
+    mine = table(
+        tmp_path,
+        card("P29", 'action = ["lose 3", "strengthen 99"]')
+        + card("B4", 'action = ["strengthen 99", "lose 5"]')
+        + card("A22", 'action = ["frenzy 99"]'),
+    )
+    game = position(
+        side(play=["M30", "P29", "B4"], hand=["A22", "A12"]), side(life=999), content=mine, life=999
+    )
+    game.use("P29").use("B4").play("A22")
+    assert game.mark("bonus", "M30") == 198
+    assert game.attack("M30").life("D") == 999 - 2 - 3 * 99
+
+
 def test_numbers_left_out_keep_their_values(tmp_path: Path):
     mine = table(tmp_path, card("M30", "power = 9"))
     game = position(side(hand=["M30", "M29", "A12"]), content=mine).play("M30")

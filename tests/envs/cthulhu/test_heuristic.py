@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from dungeonzoo.envs.core.table import Table, spread
 
-from .kit import met_in_play, variant
+from .kit import met_in_play, position, side, variant
 
 GAMES = 1000
 STATES = 4000
@@ -52,6 +52,14 @@ def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str):
         assert table.legal(slot)[action]
         other.resample(slot, table.actor(slot), seed=slot + 1)
         assert other.advise(slot, seed=slot) == action, f"state {slot}: the advice changed with hidden cards"
+
+
+def test_it_counts_all_persons_that_a_mob_lets_attack():
+    """P13 may attack without a mob, P21 with it, and the cursed P22 never."""
+    game = position(side(play=["M30", "P13", "P21"], hand=["A21"]), side(life=2 + 2 + 1))
+    assert game.table.advise(0, seed=1) == game.action("A21")
+    game = position(side(play=["M30", ("P22", "C1")], hand=["A21"]), side(life=2 + 1))
+    assert game.table.advise(0, seed=1) == game.action("ATTACK")
 
 
 def test_advice_changes_nothing_and_repeats_itself():

@@ -156,6 +156,11 @@ def test_kernels_and_oracle_play_the_same_game(deck: str, seed: int, style: str)
     play(deck, seed, style)
 
 
-def test_these_games_meet_every_question():
-    asked = sum((play("full", seed, style) for seed in range(3) for style in STYLES), Counter())
-    assert set(asked) == {ask.name for ask in Ask if 0 < ask < Ask.N_ASKS}
+# No card of the smaller deck asks these.
+NEVER_ASKED = {"full": set(), "seen": {"OPTION", "PICK", "FORCED_DISCARD"}}
+
+
+@pytest.mark.parametrize("deck", NEVER_ASKED)
+def test_these_games_meet_every_question(deck: str):
+    asked = sum((play(deck, seed, style) for seed in range(3) for style in STYLES), Counter())
+    assert set(asked) == {ask.name for ask in Ask if 0 < ask < Ask.N_ASKS} - NEVER_ASKED[deck]
