@@ -46,7 +46,8 @@ def configuration(game: str, *, runners: int, games: int, seed: int, options: di
     )
     return (
         PPOConfig()
-        .environment("dungeonzoo", env_config={"game": game, **options})
+        # RLlib's own check of an environment plays actions without looking at the mask
+        .environment("dungeonzoo", env_config={"game": game, **options}, disable_env_checking=True)
         .env_runners(num_env_runners=runners, num_envs_per_env_runner=games)
         .multi_agent(policies={SHARED}, policy_mapping_fn=lambda agent, episode, **_: SHARED)
         .rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={SHARED: module}))
