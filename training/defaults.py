@@ -15,9 +15,9 @@ class Settings:
     horizon: int = 64
     """The learner's decisions in each game between two updates."""
     minibatch: int = 2048
-    epochs: int = 3
+    epochs: int = 2
     """Passes over the data of an update."""
-    learning_rate: float = 5e-4
+    learning_rate: float = 3e-4
     gamma: float = 0.999
     gae_lambda: float = 0.95
     clip: float = 0.2
@@ -26,11 +26,11 @@ class Settings:
     max_grad_norm: float = 0.5
     target_kl: float | None = 0.03
     """No further pass over the data of an update once the policy has moved about this far."""
-    latest: float = 0.4
+    latest: float = 0.3
     """Share of new games against the newest snapshot of the learner itself."""
-    older: float = 0.2
+    older: float = 0.15
     """... against earlier snapshots (as long as there are none, against the newest)."""
-    heuristic: float = 0.35
+    heuristic: float = 0.5
     """... against the built-in player."""
     random: float = 0.05
     """... against a player who chooses at random."""
@@ -38,7 +38,7 @@ class Settings:
     """Updates between two snapshots."""
     rivals: int = 3
     """How many of the earlier snapshots are opponents at a time; drawn anew with every snapshot."""
-    evaluate_every: int = 24
+    evaluate_every: int = 16
     """Updates between two points of the learning curve; a checkpoint is written with each."""
     evaluate_pairs: int = 100
     """Pairs of games against each built-in player, for a point of the curve."""
@@ -53,6 +53,7 @@ class Settings:
 SETTINGS: dict[str, Settings] = {
     "cthulhu": Settings(
         network={"kind": "entities", "fields": ["cards"], "width": 16, "context": [256, 256]},
+        imitate=1_000_000,
     ),
 }
 

@@ -15,7 +15,7 @@ class Bar:
     def __init__(self, console: Console, minutes: float | None, steps: int | None) -> None:
         self.minutes, self.steps = minutes, steps
         self._progress = Progress(
-            TextColumn("training"),
+            TextColumn("{task.description}"),
             BarColumn(),
             TextColumn("{task.percentage:>3.0f}%"),
             TimeElapsedColumn(),
@@ -24,7 +24,8 @@ class Bar:
             TextColumn("{task.fields[scores]}"),
             console=console,
         )
-        self._task = self._progress.add_task("", total=1.0, scores="")
+        self._copying = self._progress.add_task("copying", total=1.0, scores="", visible=False)
+        self._task = self._progress.add_task("training", total=1.0, scores="")
 
     def __enter__(self) -> "Bar":
         self._progress.start()
@@ -32,6 +33,11 @@ class Bar:
 
     def __exit__(self, *error: Any) -> None:
         self._progress.stop()
+
+    def copying(self, done: int, decisions: int) -> None:
+        """How far the copying of the built-in player is."""
+        text = f"{done:,} decisions of the built-in player"
+        self._progress.update(self._copying, completed=min(done / decisions, 1.0), scores=text, visible=True)
 
     def show(self, minutes: float, steps: int, points: Sequence[Point]) -> bool:
         """Draws the bar; True when the run has reached its end."""

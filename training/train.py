@@ -11,6 +11,7 @@ import time
 from collections import defaultdict, deque
 from collections.abc import Mapping
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,15 +110,15 @@ class Trainer:
 
     # --- the loop
 
-    def start(self) -> None:
+    def start(self, bar: Bar) -> None:
         """A fresh run: copy the built-in player if asked to, then the first snapshot and the first games."""
         torch.set_num_threads(self.threads)
-        if self.settings.imitate:
-            agreed = imitate(self.model, self.variant, self.settings.imitate, self.seed)
-            self.imitated = self.settings.imitate
-            self.console.print(
-                f"copied {self.imitated:,} decisions of the built-in player: {agreed:.1%} agree"
-            )
+        if decisions := self.settings.imitate:
+            self.measure()
+            tell = partial(bar.copying, decisions=decisions)
+            agreed = imitate(self.model, self.variant, decisions, self.seed, tell=tell)
+            self.imitated = decisions
+            self.console.print(f"copied {decisions:,} decisions of the built-in player: {agreed:.1%} agree")
         self.snapshot()
         self.model._last_obs = self.env.reset()
         self.model._last_episode_starts = np.ones(self.env.num_envs, bool)
@@ -312,11 +313,11 @@ def train(
     trainer = Trainer(
         game, options or {}, settings, seed=seed, folder=folder, threads=threads, console=console
     )
-    if resume:
-        trainer.restore()
-    else:
-        trainer.start()
     with Bar(console, minutes, steps) as bar:
+        if resume:
+            trainer.restore()
+        else:
+            trainer.start(bar)
         while not bar.show(trainer.minutes, trainer.steps, trainer.points):
             trainer.update()
     return finish(trainer)
