@@ -35,6 +35,8 @@ class Fuzz:
         self.copy: Table = variant.table(
             slots
         )  # looked at in place of the table, whose own states stay untouched
+        self.last: Table = variant.table(slots)  # last states, until there are enough to look at
+        self.waiting = 0
         self.broken: Counter[str] = Counter()
         self.examples: dict[str, int] = {}
         self.lengths: list[np.ndarray] = []
@@ -54,24 +56,36 @@ class Fuzz:
             self.met += np.bincount(actions, minlength=self.met.size)
             self.steps += n
             if (self.steps // n) % self.every == 0:
-                self._look(everything)
+                self.copy.copy_from(self.table, everything, everything)
+                self._look(self.copy, n)
             ended = np.flatnonzero(over)
             if ended.size:
-                states = self._look(ended)
-                self.lengths.append(states["head"]["decisions"].copy())
-                self.ends.update(over[ended].tolist())
+                self._keep(ended)
                 self.table.deal_batch(spread(self.seed - self.steps, ended.size), slots=ended)
                 self.games += ended.size
                 progress(ended.size)
+        self._look_at_last()
 
-    def _look(self, slots: np.ndarray) -> np.ndarray:
-        """Checks the states in these slots, and returns them."""
-        self.copy.copy_from(self.table, slots, np.arange(slots.size))
-        states = self.copy.states[: slots.size]
-        self.checked += slots.size
+    def _keep(self, slots: np.ndarray) -> None:
+        """Puts the last states in these slots aside, to be looked at together with others."""
+        if self.waiting + slots.size > self.last.n:
+            self._look_at_last()
+        self.last.copy_from(self.table, slots, np.arange(self.waiting, self.waiting + slots.size))
+        self.waiting += slots.size
+
+    def _look_at_last(self) -> None:
+        head = self._look(self.last, self.waiting)["head"]
+        self.lengths.append(head["decisions"].copy())
+        self.ends.update(head["over"].tolist())
+        self.waiting = 0
+
+    def _look(self, table: Table, count: int) -> np.ndarray:
+        """Checks the first states of a table, and returns them."""
+        states = table.states[:count]
+        self.checked += count
         for name, where in broken(states, self.variant).items():
             self.broken[name] += int(where.sum())
-            self.examples.setdefault(name, int(self.table.seeds[slots[where.argmax()]]))
+            self.examples.setdefault(name, int(table.seeds[where.argmax()]))
         return states
 
     def summary(self) -> dict[str, Any]:
