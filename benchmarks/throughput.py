@@ -34,12 +34,11 @@ def cases(entry: registry.Entry, quick: bool) -> Iterator[Case]:
     """Every way to use the game."""
     variant = registry.find(entry.game).variant(**entry.options)
     sizes = (1, 1000) if quick else SIZES
-    for threads in (1, 2):
-        for n in sizes:
-            if n > 1 or threads == 1:
-                label = f"{n:,} games, {threads} thread{'s' * (threads > 1)}"
-                yield Case("batch, no output", label, partial(bare, variant, n, threads))
-                yield Case("batch, observation and mask", label, partial(full, variant, n, threads))
+    for group, work in (("batch, no output", bare), ("batch, observation and mask", full)):
+        for threads in (1, 2):
+            for n in sizes if threads == 1 else sizes[1:]:
+                label = f"{n:,} game{'s' * (n > 1)}, {threads} thread{'s' * (threads > 1)}"
+                yield Case(group, label, partial(work, variant, n, threads))
     yield Case(
         "AEC", "raw_env(), agent_iter loop", partial(loop, partial(registry.raw_env, entry.game), entry)
     )
@@ -53,10 +52,11 @@ def cases(entry: registry.Entry, quick: bool) -> Iterator[Case]:
     yield Case("batch, other", "copy between slots", partial(copies, variant), "copies")
     yield Case("batch, other", "built-in player's choice", partial(advice, variant), "choices")
     yield Case("Gymnasium", "gymnasium.make, random opponent", partial(single, entry))
-    for n in sizes[1:-1] or sizes[1:]:
+    many = sizes[1:-1] or sizes[1:]
+    for n in many:
         yield Case("Gymnasium", f"gymnasium.make_vec, {n:,} games", partial(vector, entry, n))
-        if find_spec("stable_baselines3"):
-            yield Case("Stable-Baselines3", f"VecEnv, {n:,} games", partial(sb3, entry, n))
+    for n in many if find_spec("stable_baselines3") else ():
+        yield Case("Stable-Baselines3", f"VecEnv, {n:,} games", partial(sb3, entry, n))
 
 
 def bare(variant: Variant, n: int, threads: int) -> Work:
