@@ -174,7 +174,8 @@ class Trainer:
     def title(self) -> str:
         """The picture's heading: what was learned, and from what."""
         start = f" after copying {self.imitated:,} decisions" if self.imitated else ""
-        return f"{self.variant.game.name}: self-play{start}, seed {self.seed}, {self.threads} threads"
+        threads = f"{self.threads} thread{'s' * (self.threads != 1)}"
+        return f"{self.variant.game.name}: self-play{start}, seed {self.seed}, {threads}"
 
     # --- keeping
 
