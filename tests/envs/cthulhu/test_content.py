@@ -204,6 +204,13 @@ def test_the_largest_numbers_add_up(tmp_path: Path):
     assert game.attack("M30").life("D") == 999 - 2 - 3 * 99
 
 
+@rule("P12")
+def test_the_deserter_fears_strong_monsters_not_strong_persons(tmp_path: Path):
+    mine = table(tmp_path, card("P13", "power = 6"))
+    game = position(side(play=["M30", "P13"], hand=["A12"]), side(play=["P12"]), content=mine).attack("P13")
+    assert game.offers() == {"P12", "DONE"}
+
+
 def test_numbers_left_out_keep_their_values(tmp_path: Path):
     mine = table(tmp_path, card("M30", "power = 9"))
     game = position(side(hand=["M30", "M29", "A12"]), content=mine).play("M30")

@@ -111,6 +111,15 @@ def test_only_blockers_that_the_power_left_can_kill_are_offered(first, then):
     assert (game.offers() if game.is_asked("DAMAGE") else set()) == then
 
 
+@rule("CTR-35", "CTR-36", "C4")
+def test_a_blocker_of_power_zero_endures_one_and_has_no_room_for_damage():
+    """Power 2 against 3 and 0: both points fit on P05, or one kills P21."""
+    game = position(a=side(play=["M30"], hand=["A12"]), d=side(play=["P05", ("P21", "C4")]))
+    game.attack("M30").block("P05").block("P21")
+    assert game.asked == ("DAMAGE", "A")
+    assert game.offers() == {"P21", "DONE"}
+
+
 @rule("CTR-35", "CTR-30")
 def test_each_attacker_splits_its_own_damage_in_order_of_declaration():
     game = position(a=side(play=["M26", "M28"], hand=["A12"]), d=side(play=["P05", "P06", "P17", "P20"]))

@@ -430,6 +430,13 @@ def test_any_fitting_card_of_the_discard_pile():
     assert game.sanity("A") == 98
 
 
+@rule("CTR-19", "CTR-03", "P23")
+def test_the_librarian_may_draw_the_very_card_that_she_discards():
+    game = position(side(play=["P23"], hand=["A12"]), side(), rest="hand D").use("P23")
+    assert game.hand("A") == {"A12"}
+    assert game.known("A12", to="D") is False, "the hands were named before it was drawn"
+
+
 @rule("CTR-24", "P28")
 def test_a_card_that_comes_back_in_the_same_turn_has_still_used_its_action():
     game = position(side(play=["P23", "P28"], hand=["A02", "A12", "A13", "A14"]))

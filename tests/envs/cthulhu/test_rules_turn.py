@@ -231,6 +231,14 @@ def test_more_is_strict(persons, sanity):
     assert game.sanity("A") == sanity
 
 
+@rule("CTR-16", "M02", "M13")
+def test_the_condition_of_a_trigger_is_tested_at_its_own_moment():
+    """M02 destroys the only person in the window in which M13 asks for one."""
+    game = position(a=side(play=["M02", "M13", "P21"]), draw=["A12", "A13"], begins=True).choose("A13")
+    game.choose("P21")
+    assert game.sanity("A") == 95
+
+
 @rule("CTR-17", "A17", "P19")
 def test_a_change_of_control_is_not_coming_into_play():
     game = position(a=side(hand=["A17", "A12"]), d=side(play=["P19"]), draw=["A13"])
@@ -301,6 +309,15 @@ def test_only_the_active_player_hands_something_over():
     assert game.offers() == {"M26", "P17"}
 
 
+@rule("CTR-33", "CTR-42")
+@pytest.mark.parametrize(("gift", "fresh"), [("M29", 1), ("M30", 0)])
+def test_a_gift_is_as_new_as_it_was(gift: str, fresh: int):
+    game = position(a=side(play=["M30"], hand=["M29"], sanity=0)).play("M29").done()
+    game.choose(gift)
+    assert game.side("D") == {gift}
+    assert game.mark("fresh", gift) == fresh
+
+
 @rule("CTR-41", "CTR-25", "CTR-26")
 def test_locations_and_curses_are_never_handed_over():
     game = position(a=side(play=["M30", "P17"], sanity=0), d=side(play=[("M26", "C1")]), location="L3")
@@ -349,7 +366,10 @@ def test_the_mark_of_a_new_thing_ends_with_the_next_action_phase():
     game = position(a=side(hand=["M26", "A12"])).play("M26")
     assert game.mark("fresh", "M26") == 1
     assert "ATTACK" not in game.offers()
-    game.to_menu("A").done().to_menu("D")
+    game.to_menu("A").done()
+    assert game.asked == ("DRAW_DISCARD", "D")
+    assert game.mark("fresh", "M26") == 1, "until the next action phase"
+    game.to_menu("D")
     assert game.mark("fresh", "M26") == 0
     game.done().to_menu("A")
     assert "ATTACK" in game.offers()
