@@ -437,16 +437,6 @@ def test_the_librarian_may_draw_the_very_card_that_she_discards():
     assert game.known("A12", to="D") is False, "the hands were named before it was drawn"
 
 
-@rule("CTR-24", "P28")
-def test_a_card_that_comes_back_in_the_same_turn_has_still_used_its_action():
-    game = position(side(play=["P23", "P28"], hand=["A02", "A12", "A13", "A14"]))
-    game.use("P23", cost="A13").play("A02", at="P23").use("P28", at="P23", cost="A14")
-    assert game.zone("P23") == "play"
-    assert "P23" not in game.offers()
-    game.to_menu("D").to_menu("A")
-    assert "P23" in game.offers()
-
-
 @rule("CTR-53", "A20", "P29")
 def test_a_monster_that_comes_back_in_the_same_turn_is_still_strengthened():
     game = position(side(play=["P29", "M30"], hand=["A03", "A20", "A12"]))
