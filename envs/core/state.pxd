@@ -3,7 +3,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint64_t
 
 cpdef enum:
     MAX_SEATS = 8
-    MAX_FRAMES = 24
+    MAX_FRAMES = 48
     MAX_FORCED = 32
 
 cpdef enum Over:
@@ -34,4 +34,4 @@ ctypedef struct Head:
     int32_t decisions  # choices answered by players so far
     int16_t depth  # frames on the stack; the top one, stack[depth - 1], is the question asked now
     int8_t over  # enum Over
-    Frame stack[24]  # MAX_FRAMES
+    Frame stack[48]  # MAX_FRAMES

@@ -1,0 +1,1 @@
+"""Constants of the setup (see setup.pxd): the vocabulary of the card table."""
