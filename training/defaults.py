@@ -40,9 +40,9 @@ class Settings:
     """How many of the earlier snapshots are opponents at a time; drawn anew with every snapshot."""
     evaluate_every: int = 16
     """Updates between two points of the learning curve; a checkpoint is written with each."""
-    evaluate_pairs: int = 100
-    """Pairs of games against each built-in player, for a point of the curve."""
-    final_pairs: int = 500
+    evaluate_deals: int = 100
+    """Deals against each built-in player, each played from every seat, for a point of the curve."""
+    final_deals: int = 500
     """The same for the table at the end."""
     imitate: int = 0
     """Decisions of the built-in player that the network learns to copy before self-play begins; 0: none."""

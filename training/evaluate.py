@@ -1,14 +1,14 @@
-"""Who plays better: pairs of games with the same deal and swapped seats, and an interval around the score.
+"""Who plays better: every deal is played from every seat, with an interval around the score.
 
-A pair is two games with one deal: in the first player A sits at one seat and B at all others, in the second
-the two have changed places. The lone seat goes round from pair to pair. What a player draws at random hangs
-on the pair, the seat and the number of the decision alone, so the two games of a pair are one game when A
-and B are the same policy, and A scores exactly one half against itself.
+A deal is played once for each seat: A sits there, and B at all others. What a player draws at random hangs on
+the deal, the seat and the number of the decision alone, so the games of a deal are one game when A and B are
+the same policy, and A scores exactly its par against itself: one half of two seats, 1 / N of N, as far as
+somebody wins.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from rich.table import Table as RichTable
 
 from ..envs.core.game import Variant
-from ..envs.core.table import Table, spread
-from ..wrappers.players import Player, PlayerLike, make_player
+from ..envs.core.table import Table, mixed, spread
+from ..wrappers.players import Opponents, Player, PlayerLike, Pool, make_player
 from . import agents  # noqa: F401 (makes "search" known)
 
 Progress = Callable[[int, int], None]
@@ -31,22 +31,37 @@ Z = 1.96
 
 @dataclass(frozen=True)
 class Match:
-    """A's result against B: a won game counts 1, a draw or a truncated game 1/2."""
+    """A's result at one seat of a table whose other seats are B's.
+
+    A game's score is A's share of the result: from 0, the least that a seat can get, to 1. Of two players the
+    winner scores 1, and both 1/2 in a draw or a truncated game; of more, each winner scores 1 / winners.
+    """
 
     game: str
     a: str
     b: str
-    pairs: int
+    seats: int
+    deals: int
     wins: int
+    """Games in which A alone did best."""
     draws: int
+    """Games in which nobody did better than A, and somebody as well."""
     losses: int
     score: float
+    """Mean over all games."""
     low: float
     high: float
-    """Ends of the 95 % interval of the score, taken over pairs."""
+    """Ends of the 95 % interval of the score, taken over deals."""
+    par: float
+    """What a player scores among its equals: 1 / seats."""
     decisions: float
     """Mean number of decisions a game."""
     seconds: float
+
+    @property
+    def beats(self) -> bool:
+        """A is better than B: the whole interval lies above par."""
+        return self.low > self.par
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -67,54 +82,65 @@ class Tournament:
         return {"matches": [match.as_dict() for match in self.matches], "ratings": ratings}
 
 
-def interval(scores: NDArray[np.float64]) -> tuple[float, float]:
+def interval(scores: NDArray[np.float64], seats: int = 2) -> tuple[float, float]:
     """The 95 % interval of the mean of scores in [0, 1].
 
-    Agresti and Coull (1998) carried over to any scores: four made-up pairs, two lost and two won, are added
-    before mean and deviation are taken, so that a clean sweep does not get an interval of no width.
+    Agresti and Coull (1998) carried over to any scores: made-up deals, two won and two lost for each other
+    seat, are added before mean and deviation are taken, so that a clean sweep does not get an interval of no
+    width, and none is drawn away from par.
     """
-    padded = np.concatenate([scores, [0.0, 0.0, 1.0, 1.0]])
+    padded = np.concatenate([scores, np.ones(2), np.zeros(2 * (seats - 1))])
     mean, spread_ = float(padded.mean()), float(padded.std(ddof=1)) / sqrt(len(padded))
     return max(0.0, mean - Z * spread_), min(1.0, mean + Z * spread_)
+
+
+def by_result(variant: Variant) -> Variant:
+    """The same game rewarded by its result, which is what matches are about."""
+    options = variant.options
+    return variant if options["reward"] == "win" else variant.game.variant(**{**options, "reward": "win"})
 
 
 def play_match(
     variant: Variant,
     a: PlayerLike,
-    b: PlayerLike,
+    b: Opponents,
     *,
-    pairs: int = 500,
+    deals: int = 500,
     seed: int = 0,
     batch: int = 1024,
     progress: Progress | None = None,
 ) -> Match:
-    """Plays 2 x `pairs` games, at most `batch` at a time; pair i depends on (seed, i) alone.
+    """Plays `deals` deals from every seat, about `batch` games at a time; deal i depends on (seed, i) alone.
 
-    a, b: players or what make_player takes. Raises ValueError when `pairs` is below 1.
+    a: a player, or what make_player takes; b: the same, or a pool of them (see `Pool`), from which each other
+    seat of a deal is filled by lot. Raises ValueError when `deals` is below 1.
     """
-    if pairs < 1:
-        raise ValueError(f"pairs={pairs} is not possible; it must be at least 1")
-    sides = (make_player(a, variant), make_player(b, variant))
+    if deals < 1:
+        raise ValueError(f"deals={deals} is not possible; it must be at least 1")
+    variant = by_result(variant)
+    seats = len(variant.agents)
+    player, pool = make_player(a, variant), Pool(b, variant)
     begin = perf_counter()
-    points, lengths = np.empty((pairs, 2)), np.empty((pairs, 2))
-    step = max(1, batch // 2)
-    for first in range(0, pairs, step):
-        part = np.arange(first, min(first + step, pairs))
-        tell = _shifted(progress, 2 * first, 2 * pairs)
-        points[part], lengths[part] = _play_pairs(variant, sides, part, seed, tell)
-    scores = points.mean(1)
-    low, high = interval(scores)
+    scores, leads, lengths = (np.empty((deals, seats)) for _ in range(3))
+    step = max(1, batch // seats)
+    for first in range(0, deals, step):
+        part = np.arange(first, min(first + step, deals))
+        tell = _shifted(progress, seats * first, seats * deals)
+        scores[part], leads[part], lengths[part] = _play_deals(variant, player, pool, part, seed, tell)
+    low, high = interval(scores.mean(1), seats)
     return Match(
         game=variant.game.name,
-        a=sides[0].name,
-        b=sides[1].name,
-        pairs=pairs,
-        wins=int((points == 1).sum()),
-        draws=int((points == 0.5).sum()),
-        losses=int((points == 0).sum()),
+        a=player.name,
+        b=" or ".join(other.name for other in pool.players),
+        seats=seats,
+        deals=deals,
+        wins=int((leads > 0).sum()),
+        draws=int((leads == 0).sum()),
+        losses=int((leads < 0).sum()),
         score=float(scores.mean()),
         low=low,
         high=high,
+        par=1 / seats,
         decisions=float(lengths.mean()),
         seconds=perf_counter() - begin,
     )
@@ -124,34 +150,35 @@ def _shifted(progress: Progress | None, before: int, total: int) -> Callable[[in
     return (lambda done: progress(before + done, total)) if progress else (lambda done: None)
 
 
-def _play_pairs(
+def _play_deals(
     variant: Variant,
-    sides: tuple[Player, Player],
+    player: Player,
+    pool: Pool,
     numbers: NDArray[np.int64],
     seed: int,
     tell: Callable[[int], None],
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """A's points and the lengths of the games, each (pairs, 2), for the pairs with these numbers.
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]:
+    """A's scores, its leads over the best other seat and the lengths of the games, each (deals, seats).
 
-    All first games are played before all second ones: then a policy against itself is asked the same batches
-    twice, and gives the same answers to the last bit.
+    All first games are played before all second ones, and so on: then a policy against itself is asked the
+    same batches again, and gives the same answers to the last bit.
     """
     n_seats, k = len(variant.agents), len(numbers)
     seeds = spread(seed, (int(numbers[-1]) + 1) * (1 + n_seats)).reshape(-1, 1 + n_seats)[numbers]
     deals, streams = np.ascontiguousarray(seeds[:, 0]), seeds[:, 1:]
-    lone = numbers[:, None] % n_seats == np.arange(n_seats)  # (pairs, seats)
-    points, lengths = np.empty((k, 2)), np.empty((k, 2))
-    table = variant.table(k)
-    for game, of_a in enumerate((lone, ~lone)):
+    others = 1 + pool.draw(mixed(streams))
+    least, most = variant.game.reward_range
+    scores, leads, lengths = np.empty((k, n_seats)), np.empty((k, n_seats)), np.empty((k, n_seats), np.int64)
+    table, returns = variant.table(k), np.empty((k, n_seats))
+    for game in range(n_seats):
+        of_a = (numbers[:, None] + game) % n_seats == np.arange(n_seats)  # (deals, seats)
         table.deal_batch(deals)
-        lengths[:, game] = play_out(table, sides, (~of_a).astype(np.int64), streams)
-        returns = np.empty((k, n_seats))
+        lengths[:, game] = play_out(table, [player, *pool.players], np.where(of_a, 0, others), streams)
         table.returns_batch(returns)
-        mine = np.where(of_a, returns, 0).sum(1) / of_a.sum(1)
-        theirs = np.where(of_a, 0, returns).sum(1) / (~of_a).sum(1)
-        points[:, game] = (np.sign(np.round(mine - theirs, 9)) + 1) / 2
+        scores[:, game] = (returns[of_a] - least) / (most - least)
+        leads[:, game] = np.sign(np.round(returns[of_a] - np.where(of_a, -np.inf, returns).max(1), 9))
         tell((game + 1) * k)
-    return points, lengths
+    return scores, leads, lengths
 
 
 def play_out(
@@ -183,15 +210,17 @@ def play_out(
 
 
 def round_robin(
-    variant: Variant, players: Sequence[PlayerLike], *, pairs: int = 100, seed: int = 0, batch: int = 1024
+    variant: Variant, players: Sequence[PlayerLike], *, deals: int = 100, seed: int = 0, batch: int = 1024
 ) -> Tournament:
-    """Everyone against everyone, `pairs` pairs each; needs openskill (extra `train`)."""
+    """Everyone against everyone, `deals` deals each; needs openskill (extra `train`).
+
+    At a table of more than two both ways round: each of the two takes the one seat among the other's.
+    """
     from openskill.models import PlackettLuce
 
-    made = [make_player(player, variant) for player in players]
-    matches = [
-        play_match(variant, a, b, pairs=pairs, seed=seed, batch=batch) for a, b in combinations(made, 2)
-    ]
+    made = [make_player(player, by_result(variant)) for player in players]
+    order = combinations if len(variant.agents) == 2 else permutations
+    matches = [play_match(variant, a, b, deals=deals, seed=seed, batch=batch) for a, b in order(made, 2)]
     model = PlackettLuce()
     ratings = {player.name: model.rating(name=player.name) for player in made}
     for outcome in _shuffled(matches, seed):
@@ -212,8 +241,9 @@ def _shuffled(matches: Sequence[Match], seed: int) -> list[tuple[str, str, list[
 
 
 def results_table(matches: Sequence[Match]) -> RichTable:
-    """The matches for people."""
-    table = RichTable(title=f"{matches[0].game}: paired deals, swapped seats" if matches else None)
+    """The matches for people; the score in bold where A beats B."""
+    title = f"{matches[0].game}: every deal from every seat; par {matches[0].par:.1%}" if matches else None
+    table = RichTable(title=title)
     for heading in (
         "player",
         "against",
@@ -229,12 +259,12 @@ def results_table(matches: Sequence[Match]) -> RichTable:
     for m in matches:
         table.add_row(
             m.a,
-            m.b,
-            f"{2 * m.pairs:,}",
+            m.b if m.seats == 2 else f"{m.seats - 1} x {m.b}",
+            f"{m.seats * m.deals:,}",
             f"{m.wins:,}",
             f"{m.draws:,}",
             f"{m.losses:,}",
-            f"{m.score:.1%}",
+            f"[bold]{m.score:.1%}[/bold]" if m.beats else f"{m.score:.1%}",
             f"{m.low:.1%} to {m.high:.1%}",
             f"{m.decisions:.0f}",
         )

@@ -29,8 +29,8 @@ def write_curve(path: Path, points: Sequence[Point]) -> None:
         writer.writerows(asdict(point) for point in points)
 
 
-def draw_curve(path: Path, points: Sequence[Point], title: str) -> None:
-    """The curve as a picture: score against minutes, one line a player, 95 % bands."""
+def draw_curve(path: Path, points: Sequence[Point], title: str, par: float) -> None:
+    """The curve as a picture: score against minutes, one line a player, 95 % bands; dashed: the par."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
@@ -44,7 +44,7 @@ def draw_curve(path: Path, points: Sequence[Point], title: str) -> None:
         axes.fill_between(
             minutes, [100 * point.low for point in own], [100 * point.high for point in own], alpha=0.2
         )
-    axes.axhline(50, color="grey", linewidth=0.8, linestyle="--")
+    axes.axhline(100 * par, color="grey", linewidth=0.8, linestyle="--")
     axes.set(xlabel="minutes of training", ylabel="score (%)", ylim=(0, 100), title=title)
     axes.margins(x=0.01)
     axes.grid(alpha=0.3)

@@ -147,19 +147,18 @@ class Trainer:
     def measure(self) -> None:
         """One more point of the learning curve against each built-in player."""
         for name in BUILT_IN:
-            match = self.match(name, self.settings.evaluate_pairs, seed=self.updates + 1)
+            match = self.match(name, self.settings.evaluate_deals, seed=self.updates + 1)
             point = Point(self.minutes, self.steps, self.updates, name, match.score, match.low, match.high)
             self.points.append(point)
             self.model.logger.record(f"score/{name}", match.score)
         write_curve(self.folder / "curve.csv", self.points)
-        draw_curve(self.folder / "curve.png", self.points, self.title)
+        draw_curve(self.folder / "curve.png", self.points, self.title, par=1 / len(self.variant.agents))
 
-    def match(self, opponent: str, pairs: int, seed: int) -> Match:
-        """The learner as it is now against a built-in player."""
+    def match(self, opponent: str, deals: int, seed: int) -> Match:
+        """The learner as it is now at one seat, a built-in player at all others."""
         policy = make_policy(self.variant, *export_network(self.model))
-        return play_match(
-            self.variant, PolicyPlayer(policy, name="learner"), opponent, pairs=pairs, seed=seed
-        )
+        learner = PolicyPlayer(policy, name="learner")
+        return play_match(self.variant, learner, opponent, deals=deals, seed=seed)
 
     def log(self) -> None:
         """One line of numbers for TensorBoard."""
@@ -175,7 +174,9 @@ class Trainer:
         """The picture's heading: what was learned, and from what."""
         start = f" after copying {self.imitated:,} decisions" if self.imitated else ""
         threads = f"{self.threads} thread{'s' * (self.threads != 1)}"
-        return f"{self.variant.game.name}: self-play{start}, seed {self.seed}, {threads}"
+        seats = len(self.variant.agents)
+        table = f" at tables of {seats}" if seats > 2 else ""
+        return f"{self.variant.game.name}: self-play{table}{start}, seed {self.seed}, {threads}"
 
     # --- keeping
 
@@ -220,10 +221,11 @@ class Trainer:
         """Goes on from the folder's checkpoint; CheckpointError when it is of another run."""
         content = load_checkpoint(self.folder / "checkpoint.pt")
         for key, value in self.identity.items():
-            if content["run"].get(key) != value:
-                raise CheckpointError(
-                    f"{self.folder}: the checkpoint has {key} {content['run'].get(key)}, not {value}"
-                )
+            kept = content["run"].get(key)
+            if key == "settings":
+                kept, value = _known_to_both(kept, value)
+            if kept != value:
+                raise CheckpointError(f"{self.folder}: the checkpoint has {key} {kept}, not {value}")
         model = self.model
         self.updates, self.spent, self.imitated = content["updates"], content["seconds"], content["imitated"]
         self._begin = time.monotonic()
@@ -237,6 +239,14 @@ class Trainer:
         self.watcher.set_state(content["watcher"])
         self.points = [Point(**point) for point in content["points"]]
         set_generators(content["generators"])
+
+
+def _known_to_both(a: str, b: str) -> tuple[str, str]:
+    """Two rows of settings without those that one of them lacks: versions of the trainer differ in these."""
+    rows = json.loads(a), json.loads(b)
+    common = rows[0].keys() & rows[1].keys()
+    one, other = (json.dumps({key: row[key] for key in sorted(common)}) for row in rows)
+    return one, other
 
 
 class Watcher(BaseCallback):
@@ -253,13 +263,13 @@ class Watcher(BaseCallback):
             info = self.locals["infos"][slot]
             self.games += 1
             self.lengths.append(info["episode"]["l"])
-            for name in info["opponents"]:
-                self.results[name.split()[0]].append((1 + np.sign(info["episode"]["r"])) / 2)
+            for kind in {name.split()[0] for name in info["opponents"]}:
+                self.results[kind].append(info["episode"]["r"])
         return True
 
     def scores(self) -> dict[str, float]:
-        """Share of points in the latest games, by kind of opponent, and the games' mean length."""
-        numbers = {f"score_{kind}": float(np.mean(r)) for kind, r in self.results.items()}
+        """Mean return of the latest games, by kind of opponent at the table, and the games' mean length."""
+        numbers = {f"return_{kind}": float(np.mean(r)) for kind, r in self.results.items()}
         if self.lengths:
             numbers["decisions"] = float(np.mean(self.lengths))
         return numbers | {"finished": float(self.games)}
@@ -328,7 +338,7 @@ def finish(trainer: Trainer) -> dict[str, Any]:
     """Saves everything, plays the final matches, and tells the result."""
     trainer.save()
     minutes, steps = trainer.minutes, trainer.steps
-    matches = [trainer.match(name, trainer.settings.final_pairs, seed=0) for name in BUILT_IN]
+    matches = [trainer.match(name, trainer.settings.final_deals, seed=0) for name in BUILT_IN]
     report = {
         **trainer.identity,
         "settings": asdict(trainer.settings),

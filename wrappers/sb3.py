@@ -5,7 +5,6 @@ For sb3_contrib's MaskablePPO, which asks for masks by ``env_method("action_mask
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -14,7 +13,6 @@ from numpy.typing import NDArray
 from stable_baselines3.common.monitor import Monitor
 from stable_baselines3.common.vec_env import VecEnv, VecEnvWrapper
 
-from ..envs.core.registry import find
 from .players import Opponents, Player
 from .seats import Seats, Slot
 from .shaping import Potential, Shaper, one
@@ -25,31 +23,13 @@ Indices = int | Iterable[int] | None
 
 
 def make(
-    game: str,
-    num_envs: int,
-    *,
-    opponents: Opponents = "random",
-    weights: Sequence[float] | None = None,
-    seat: int | str = "random",
-    obs: str = "flat",
-    illegal: str = "lose",
-    threads: int = 1,
-    record: str | Path | None = None,
-    render_mode: str | None = None,
-    **options: Any,
+    game: str, num_envs: int, *, obs: str = "flat", render_mode: str | None = None, **options: Any
 ) -> "SeatVecEnv":
-    """`num_envs` games of a registered game (see `SeatVecEnv`); further options are the game's own."""
-    seats = Seats(
-        find(game).variant(**options),
-        num_envs,
-        opponents=opponents,
-        weights=weights,
-        seat=seat,
-        illegal=illegal,
-        threads=threads,
-        record=record,
-    )
-    return SeatVecEnv(seats, obs=obs, render_mode=render_mode)
+    """`num_envs` games of a registered game (see `SeatVecEnv`).
+
+    options: keywords of `Seats` (opponents, weights, seat, illegal, threads, record) and the game's own.
+    """
+    return SeatVecEnv(Seats.of(game, num_envs, **options), obs=obs, render_mode=render_mode)
 
 
 class SeatVecEnv(VecEnv):

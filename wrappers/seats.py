@@ -1,6 +1,7 @@
 """Games in which one seat learns and players fill the others: under every environment for one learner."""
 
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from ..envs.core.aec import ILLEGAL
 from ..envs.core.game import Variant
+from ..envs.core.registry import find
 from ..envs.core.table import OTHER, IllegalAction, mixed
 from .players import Opponents, Player, Pool
 from .record import Recording
@@ -86,6 +88,13 @@ class Seats:
         self._recording = None if record is None else Recording(variant, self.table, record)
         self.players: list[Player] = []
         self.set_opponents(opponents, weights)
+
+    @classmethod
+    def of(cls, game: str, n: int, **options: Any) -> "Seats":
+        """n games of a registered game; options: keywords of `Seats` and options of the game."""
+        keywords = [name for name, p in signature(cls).parameters.items() if p.kind is p.KEYWORD_ONLY]
+        own = {name: options.pop(name) for name in keywords if name in options}
+        return cls(find(game).variant(**options), n, **own)
 
     # --- who plays
 

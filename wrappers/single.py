@@ -1,7 +1,6 @@
 """One learner against players, as a Gymnasium environment."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
@@ -10,7 +9,6 @@ from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 from ..envs.core.aec import RENDER_MODES
-from ..envs.core.registry import find
 from .players import Opponents
 from .seats import Seats, Slot, find_seat
 from .spaces import observation_space, one_of, pack
@@ -21,29 +19,12 @@ if TYPE_CHECKING:
 RESET_OPTIONS = ("seat", "episode_seed")
 
 
-def make(
-    game: str,
-    *,
-    opponents: Opponents = "random",
-    weights: Sequence[float] | None = None,
-    seat: int | str = "random",
-    obs: str = "vector",
-    illegal: str = "lose",
-    render_mode: str | None = None,
-    record: str | Path | None = None,
-    **options: Any,
-) -> "SeatEnv":
-    """A registered game for one learner (see `SeatEnv`); further options are the game's own."""
-    seats = Seats(
-        find(game).variant(**options),
-        1,
-        opponents=opponents,
-        weights=weights,
-        seat=seat,
-        illegal=illegal,
-        record=record,
-    )
-    return SeatEnv(seats, obs=obs, render_mode=render_mode)
+def make(game: str, *, obs: str = "vector", render_mode: str | None = None, **options: Any) -> "SeatEnv":
+    """A registered game for one learner (see `SeatEnv`).
+
+    options: keywords of `Seats` (opponents, weights, seat, illegal, record) and the game's own.
+    """
+    return SeatEnv(Seats.of(game, 1, **options), obs=obs, render_mode=render_mode)
 
 
 class SeatEnv(Slot, gymnasium.Env):

@@ -1,7 +1,6 @@
 """Many games for one learner, as Gymnasium's native vector environment over one table."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,6 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ..envs.core.registry import find
 from .players import Opponents
 from .seats import Seats, Slot, find_seat
 from .single import SeatEnv
@@ -26,28 +24,16 @@ def make(
     game: str,
     num_envs: int = 1,
     *,
-    opponents: Opponents = "random",
-    weights: Sequence[float] | None = None,
-    seat: int | str = "random",
     obs: str = "vector",
-    illegal: str = "lose",
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     render_mode: str | None = None,
-    threads: int = 1,
-    record: str | Path | None = None,
     **options: Any,
 ) -> "SeatVectorEnv":
-    """`num_envs` games of a registered game (see `SeatVectorEnv`); further options are the game's own."""
-    seats = Seats(
-        find(game).variant(**options),
-        num_envs,
-        opponents=opponents,
-        weights=weights,
-        seat=seat,
-        illegal=illegal,
-        threads=threads,
-        record=record,
-    )
+    """`num_envs` games of a registered game (see `SeatVectorEnv`).
+
+    options: keywords of `Seats` (opponents, weights, seat, illegal, threads, record) and the game's own.
+    """
+    seats = Seats.of(game, num_envs, **options)
     return SeatVectorEnv(seats, obs=obs, autoreset_mode=autoreset_mode, render_mode=render_mode)
 
 

@@ -137,14 +137,19 @@ def train(
 def evaluate(
     players: Annotated[list[str], typer.Argument(help='"random", "heuristic", "search" or policy files.')],
     game: GameName,
-    pairs: Annotated[int, typer.Option(help="Deals; each is played twice, with swapped seats.")] = 500,
+    deals: Annotated[
+        int, typer.Option("--deals", "--pairs", help="Deals; each is played once from every seat.")
+    ] = 500,
     seed: Annotated[int, typer.Option(help="Of the deals and of the players.")] = 0,
     option: Options = None,
 ) -> None:
-    """Let players play each other: `eval A B GAME`; with more than two, everybody against everybody."""
+    """Let players play each other: `eval A B GAME`; with more than two, everybody against everybody.
+
+    A takes one seat and B all others.
+    """
     from .jobs import run_evaluation
 
-    run_evaluation(players, game, option or [], pairs, seed)
+    run_evaluation(players, game, option or [], deals, seed)
 
 
 @app.command(

@@ -28,18 +28,18 @@ def run_evaluation(players: Sequence[str], game: str, pairs: Sequence[str], deal
     console = Console()
     with told_in_one_line():
         if len(players) > 2:
-            tournament = round_robin(variant, players, pairs=deals, seed=seed)
+            tournament = round_robin(variant, players, deals=deals, seed=seed)
             console.print(results_table(tournament.matches))
             console.print(ratings_table(tournament))
             return
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=console, transient=True) as progress:
-            task = progress.add_task("games", total=2 * deals)
+            task = progress.add_task("games", total=deals)
             match = play_match(
                 variant,
                 players[0],
                 players[1],
-                pairs=deals,
+                deals=deals,
                 seed=seed,
                 progress=lambda done, total: progress.update(task, completed=done, total=total),
             )

@@ -161,23 +161,26 @@ class Party:
         seat = self.at_screen
         self.show(seat)
         returns = self.table.returns(0)
-        best = max(value for other, value in enumerate(returns) if other != seat)
         if self.table.over(0) == 2:
             verdict = "The game was stopped at its limit."
         elif len(self.people) > 1:
             verdict = "The game is over."
         else:
-            verdict = (
-                "You have won."
-                if returns[seat] > best
-                else "You have lost."
-                if returns[seat] < best
-                else "A draw."
-            )
+            verdict = verdict_for(seat, returns.tolist())
         scores = ", ".join(
             f"{agent} {value + 0:+g}" for agent, value in zip(self.variant.agents, returns, strict=True)
         )
         self.console.print(f"[bold]{verdict}[/bold] {scores}")
+
+
+def verdict_for(seat: int, returns: Sequence[float]) -> str:
+    """How a game with these returns ended for a seat."""
+    mine, best = returns[seat], max(returns)
+    if mine < best:
+        return "You have lost."
+    if min(returns) == best:
+        return "A draw."
+    return "You have won." if returns.count(best) == 1 else "You share the win."
 
 
 def understand(answer: str, texts: Mapping[int, str]) -> int:

@@ -155,6 +155,8 @@ class Game(ABC):
     """Registered ids, without namespace and version, and their options; the first is the default."""
     config_class: ClassVar[type[Config]]
     rules: ClassVar[Rules]
+    reward_range: ClassVar[tuple[float, float]] = (-1.0, 1.0)
+    """The least and the most that a seat can get in a whole game under reward="win"."""
 
     @abstractmethod
     def build(self, config: Config) -> Variant:

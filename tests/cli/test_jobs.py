@@ -61,11 +61,11 @@ def test_two_players_play_a_match(command: Command) -> None:
     (row,) = (line for line in result.out.splitlines() if line.count("random") == 2)
     assert " 6 " in row
     assert "50.0%" in row
-    assert command("eval", "random", "random", "cthulhu", "--pairs", 3, "--seed", 1).out == result.out
+    assert command("eval", "random", "random", "cthulhu", "--deals", 3, "--seed", 1).out == result.out
 
 
 def test_more_players_play_a_round_robin(command: Command) -> None:
-    result = command("eval", "random", "heuristic", "search:2", "cthulhu", "--pairs", 1, "-o", "turn_limit=4")
+    result = command("eval", "random", "heuristic", "search:2", "cthulhu", "--deals", 1, "-o", "turn_limit=4")
     assert result.code == 0
     assert "ratings" in result.out
     for a, b in (("random", "heuristic"), ("random", "search"), ("heuristic", "search")):
@@ -77,7 +77,7 @@ def test_more_players_play_a_round_robin(command: Command) -> None:
     [
         (["random", "nobody"], "nobody"),
         (["random"], "at least two players"),
-        (["random", "random", "--pairs", "0"], "pairs=0 is not possible"),
+        (["random", "random", "--deals", "0"], "deals=0 is not possible"),
     ],
 )
 def test_a_match_that_cannot_be_played_is_refused(command: Command, args: list[str], told: str) -> None:

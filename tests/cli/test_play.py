@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dungeonzoo.cli.play import Unclear, understand
+from dungeonzoo.cli.play import Unclear, understand, verdict_for
 from dungeonzoo.envs.core.registry import find
 from dungeonzoo.envs.core.replay import read_replay
 
@@ -187,3 +187,18 @@ def test_a_damaged_or_missing_replay_is_refused(command: Command, saved: Path, t
         2,
         f"dungeonzoo: {tmp_path / 'none.jsonl'}: No such file or directory\n",
     )
+
+
+@pytest.mark.parametrize(
+    ("returns", "verdict"),
+    [
+        ([1, -1], "You have won."),
+        ([-1, 1], "You have lost."),
+        ([0, 0], "A draw."),
+        ([1 / 2, 0, 1 / 2, 0], "You share the win."),
+        ([0, 1, 0, 0], "You have lost."),
+        ([0, 0, 0, 0], "A draw."),
+    ],
+)
+def test_the_verdict_follows_from_the_returns(returns: list[float], verdict: str) -> None:
+    assert verdict_for(0, returns) == verdict

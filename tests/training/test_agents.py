@@ -64,7 +64,7 @@ def test_a_row_depends_on_its_own_position_and_seed_alone(variant, table):
 
 def test_search_is_better_than_the_player_that_it_plays_on_with(variant):
     player = SearchPlayer(variant, samples=4, playout="random")
-    assert play_match(variant, player, "random", pairs=6, seed=2).score > 0.6
+    assert play_match(variant, player, "random", deals=6, seed=2).score > 0.6
 
 
 def test_search_is_known_by_name_and_refuses_nonsense(variant):

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from dungeonzoo.envs.core.registry import find
-from dungeonzoo.training.checkpoint import CheckpointError
+from dungeonzoo.training.checkpoint import CheckpointError, load_checkpoint, save_checkpoint
 from dungeonzoo.training.train import train
 from dungeonzoo.wrappers.policy import load_policy
 
@@ -84,6 +84,20 @@ def test_an_mlp_after_imitation_can_be_trained_and_resumed(tmp_path):
     run(tmp_path / "b", 1, settings=settings)
     run(tmp_path / "b", 2, settings=settings, resume=True)
     assert_same_policy(tmp_path / "a", tmp_path / "b")
+
+
+def test_settings_that_the_checkpoint_does_not_know_do_not_stop_it(whole, tmp_path):
+    """A newer trainer may have more of them."""
+    run(tmp_path / "older", 2)
+    content = load_checkpoint(tmp_path / "older" / "checkpoint.pt")
+    settings = json.loads(content["run"]["settings"])
+    del settings["evaluate_deals"]
+    content["run"]["settings"] = json.dumps({**settings, "no_longer": 1})
+    save_checkpoint(tmp_path / "older" / "checkpoint.pt", content)
+    run(tmp_path / "older", 6, resume=True)
+    assert_same_policy(whole[0], tmp_path / "older")
+    with pytest.raises(CheckpointError, match="the checkpoint has settings"):
+        run(tmp_path / "older", 7, resume=True, settings=replace(TINY, horizon=4))
 
 
 def test_a_run_is_never_overwritten_and_only_its_own_is_resumed(whole, tmp_path):

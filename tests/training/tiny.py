@@ -18,8 +18,8 @@ TINY = Settings(
     snapshot_every=1,
     rivals=1,
     evaluate_every=2,
-    evaluate_pairs=1,
-    final_pairs=2,
+    evaluate_deals=1,
+    final_deals=2,
 )
 """64 decisions an update."""
 
