@@ -4,11 +4,17 @@ Plays uniformly random legal choices, checks the game's invariants (``dungeonzoo
 every game at regular intervals and in every last state, and counts actions that nobody chose. Then looks for
 leaks: in random states everything that a seat cannot know is drawn anew, and what the seat is shown must stay
 the same to the bit. Exits with 1 when anything is wrong.
+
+Options of the games can be set; one that is given several values makes a variant of each, such as
+``-o players=3 -o players=6``. Games that lack an option are played without it.
 """
 
 import argparse
 import time
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import fields
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +24,8 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ..envs.core.game import Variant
-from ..envs.core.registry import entries, find
+from ..envs.core.optiontext import read_options
+from ..envs.core.registry import Entry, entries, find
 from ..envs.core.table import Table, spread
 from .positions import broken, leaks, reachable
 from .report import RESULTS, write
@@ -108,6 +115,29 @@ class Fuzz:
         }
 
 
+def variants(chosen: Sequence[Entry], pairs: Sequence[str]) -> dict[str, Variant]:
+    """The variants of these ids under every combination of options (``key=value``), by what they are called.
+
+    Raises ValueError for an option that none of the games has, and for a value that is not possible.
+    """
+    made: dict[str, Variant] = {}
+    unknown = set(pairs)
+    for entry in chosen:
+        game = find(entry.game)
+        known = {field.name for field in fields(game.config_class)}
+        mine = [pair for pair in pairs if pair.partition("=")[0] in known]
+        unknown -= set(mine)
+        by_key = {pair.partition("=")[0]: [] for pair in mine}
+        for pair in mine:
+            by_key[pair.partition("=")[0]].append(pair)
+        for texts in product(*by_key.values()):
+            variant = game.variant(**{**entry.options, **read_options(game, texts)})
+            made[" ".join([entry.id, *texts])] = variant
+    if unknown:
+        raise ValueError(f"no game has the option {', '.join(sorted(unknown))}")
+    return made
+
+
 def fuzz(variant: Variant, args: argparse.Namespace) -> dict[str, Any]:
     """Random games, then the leak test; the counts of both."""
     start = time.perf_counter()
@@ -155,6 +185,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"
     )
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="KEY=VALUE", help="may be repeated"
+    )
     parser.add_argument("--games", type=int, default=1_000_000, help="games to play of each variant")
     parser.add_argument("--leaks", type=int, default=10_000, help="states to look for leaks in")
     parser.add_argument("--slots", type=int, default=4096, help="games in flight")
@@ -167,7 +200,11 @@ def main(arguments: list[str] | None = None) -> int:
     )
     args = parser.parse_args(arguments)
     chosen = [entry for entry in entries() if not args.games_named or entry.game in args.games_named]
-    results = {entry.id: fuzz(find(entry.game).variant(**entry.options), args) for entry in chosen}
+    try:
+        made = variants(chosen, args.option)
+    except ValueError as error:
+        parser.error(str(error))
+    results = {name: fuzz(variant, args) for name, variant in made.items()}
     Console().print(sheet(results))
     if args.out:
         write(args.out, {"results": results})

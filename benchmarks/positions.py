@@ -54,6 +54,17 @@ def resampled(table: Table, seat: int, seed: int) -> Table:
     return twin
 
 
+def outputs(table: Table, k: int) -> dict[str, NDArray]:
+    """Arrays of zeros for what `Table.step_batch` writes of k slots, by its keywords."""
+    return {
+        "rewards": np.zeros((k, table.n_seats), np.float32),
+        "over": np.zeros(k, np.int8),
+        "actors": np.zeros(k, np.int8),
+        "mask": np.zeros((k, table.n_actions), np.int8),
+        "obs": np.zeros((k, table.n_obs), np.float32),
+    }
+
+
 def shown(table: Table, seat: int) -> dict[str, NDArray]:
     """All that the table tells a seat (-1: a spectator) in every slot, by name.
 
@@ -61,12 +72,8 @@ def shown(table: Table, seat: int) -> dict[str, NDArray]:
     returns (n, n_seats).
     """
     n = table.n
-    out = {
-        "obs": np.zeros((n, table.n_obs), np.float32),
-        "mask": np.zeros((n, table.n_actions), np.int8),
-        "actors": np.zeros(n, np.int8),
-        "over": np.zeros(n, np.int8),
-    }
+    out = outputs(table, n)
+    del out["rewards"]
     table.observe_batch(seats=np.full(n, seat, np.int8), **out)
     out["mask"][out["actors"] != seat] = 0
     out["returns"] = np.zeros((n, table.n_seats))

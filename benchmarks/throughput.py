@@ -1,7 +1,7 @@
 """Steps a second, by every way to use a game: ``python -m dungeonzoo.benchmarks.throughput``.
 
 All cases play uniformly random legal choices. A step is one choice of one player; in the single-agent
-environments a step is one choice of the learner, and the opponent's choices come on top. Other suites are
+environments a step is one choice of the learner, and the opponents' choices come on top. Other suites are
 timed in the same run where they are installed. Rates are medians over rounds in which the cases take turns.
 """
 
@@ -22,6 +22,7 @@ from ..envs.core import registry
 from ..envs.core.game import Variant
 from ..envs.core.table import spread
 from . import peers
+from .positions import outputs
 from .report import RESULTS, write
 from .timing import Case, Work, time_all
 
@@ -51,7 +52,7 @@ def cases(entry: registry.Entry, quick: bool) -> Iterator[Case]:
     yield Case("batch, other", "deal", partial(deals, variant), "resets")
     yield Case("batch, other", "copy between slots", partial(copies, variant), "copies")
     yield Case("batch, other", "built-in player's choice", partial(advice, variant), "choices")
-    yield Case("Gymnasium", "gymnasium.make, random opponent", partial(single, entry))
+    yield Case("Gymnasium", "gymnasium.make, random opponents", partial(single, entry))
     many = sizes[1:-1] or sizes[1:]
     for n in many:
         yield Case("Gymnasium", f"gymnasium.make_vec, {n:,} games", partial(vector, entry, n))
@@ -77,13 +78,7 @@ def full(variant: Variant, n: int, threads: int) -> Work:
     table = variant.table(n, threads)
     table.deal_batch(spread(0, n))
     actions = np.zeros(n, np.int32)
-    out = {
-        "rewards": np.zeros((n, table.n_seats), np.float32),
-        "over": np.zeros(n, np.int8),
-        "actors": np.zeros(n, np.int8),
-        "mask": np.zeros((n, table.n_actions), np.int8),
-        "obs": np.zeros((n, table.n_obs), np.float32),
-    }
+    out = outputs(table, n)
     steps, seeds = max(1, CHUNK // n), spread(1, n)
 
     def work() -> int:
@@ -179,7 +174,7 @@ def advice(variant: Variant) -> Work:
 
 
 def single(entry: registry.Entry) -> Work:
-    """Games of a random learner against a random opponent."""
+    """Games of a random learner among random opponents."""
     env, rng, seeds = gymnasium.make(entry.id), np.random.default_rng(0), iter(range(2**62))
 
     def game() -> int:

@@ -2,14 +2,12 @@
 
 import difflib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from types import NoneType
-from typing import Any, get_args, get_type_hints
+from contextlib import contextmanager
+from typing import Any
 
+from dungeonzoo.envs.core import optiontext
 from dungeonzoo.envs.core.game import Game, Variant
 from dungeonzoo.envs.core.registry import find, games
-
-KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "text", NoneType: "none"}
 
 
 class Problem(Exception):
@@ -59,25 +57,5 @@ def find_variant(name: str, pairs: Sequence[str]) -> Variant:
 
 def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
     """``key=value`` texts as values of the types that the game's Config gives its fields."""
-    kinds = get_type_hints(game.config_class)
-    options = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals:
-            raise Problem(f"option {pair!r} must be written as key=value")
-        options[key] = _value(key, text, kinds.get(key, str))
-    return options
-
-
-def _value(key: str, text: str, kind: Any) -> Any:
-    kinds = get_args(kind) or (kind,)
-    if NoneType in kinds and text.lower() == "none":
-        return None
-    if bool in kinds and text.lower() in ("true", "false"):
-        return text.lower() == "true"
-    for reader in (int, float, str):
-        if reader in kinds:
-            with suppress(ValueError):
-                return reader(text)
-    right = " or ".join(KINDS[kind] for kind in kinds)
-    raise Problem(f"option {key}={text} is not possible; it must be {right}")
+    with told_in_one_line():
+        return optiontext.read_options(game, pairs)

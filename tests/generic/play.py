@@ -6,6 +6,7 @@ from hashlib import blake2b
 import numpy as np
 from numpy.typing import NDArray
 
+from dungeonzoo.benchmarks.positions import outputs
 from dungeonzoo.envs.core.aec import TableEnv
 from dungeonzoo.envs.core.table import Table, spread
 
@@ -18,28 +19,16 @@ def transcript(table: Table, slots: NDArray[np.int64], seeds: NDArray[np.uint64]
     k = len(slots)
     table.deal_batch(seeds, slots=slots)
     choosers = np.stack([spread(int(seed), steps) for seed in seeds], axis=1)
-    rewards, over = np.zeros((k, table.n_seats), np.float32), np.zeros(k, np.int8)
-    actors, mask = np.zeros(k, np.int8), np.zeros((k, table.n_actions), np.int8)
-    obs, final = np.zeros((k, table.n_obs), np.float32), np.zeros((k, table.n_seats, table.n_obs), np.float32)
+    out, final = outputs(table, k), np.zeros((k, table.n_seats, table.n_obs), np.float32)
     actions = np.zeros(k, np.int32)
     digests = [blake2b(digest_size=16) for _ in slots]
     for step in range(steps):
         table.random_batch(np.ascontiguousarray(choosers[step]), actions, slots=slots)
-        table.step_batch(
-            actions,
-            slots=slots,
-            rewards=rewards,
-            over=over,
-            actors=actors,
-            mask=mask,
-            obs=obs,
-            final_obs=final,
-            auto_reset=True,
-        )
+        table.step_batch(actions, slots=slots, final_obs=final, auto_reset=True, **out)
         for row, digest in enumerate(digests):
-            for shown in (actions, rewards, over, actors, mask, obs):
+            for shown in (actions, *out.values()):
                 digest.update(shown[row].tobytes())
-            if over[row]:
+            if out["over"][row]:
                 digest.update(final[row].tobytes())
     return [digest.hexdigest() for digest in digests]
 
