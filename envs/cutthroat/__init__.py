@@ -1,4 +1,4 @@
-"""Cutthroat Caverns with Death Incarnate: three to six players, one enemy at a time, and only the last blow counts.
+"""Cutthroat Caverns with Death Incarnate: three to six players, one enemy at a time, one winner.
 
 Registered ids (without namespace and version) stand here, where they can be read without loading the kernel.
 """
