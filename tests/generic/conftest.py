@@ -1,16 +1,40 @@
-"""Every test here that asks for `entry`, or for something made from it, runs once for each registered id."""
+"""Every test here runs once for each registered id.
+
+Those that ask for `entry`, or for something made from it, also run under the further options that the hooks
+of the game name; those that ask for `registered` do not.
+"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from dungeonzoo.envs.core.aec import TableEnv
 from dungeonzoo.envs.core.game import Variant
-from dungeonzoo.envs.core.registry import Entry, entries, env, find, raw_env
+from dungeonzoo.envs.core.registry import Entry, entries, env, find, games, raw_env
+
+from .hooks import hooks
 
 
-@pytest.fixture(params=list(entries()), ids=lambda entry: entry.id.split("/")[1])
+def further(game: str) -> Iterator[Entry]:
+    """The first id of the game under each of its further options."""
+    first = next(entry for entry in entries() if entry.game == game)
+    return (replace(first, options={**first.options, **options}) for options in hooks(game).ALSO)
+
+
+def name(entry: Entry) -> str:
+    """The id; for one of the further ones, its options as well."""
+    options = {} if entry in entries() else entry.options
+    return "-".join([entry.id.split("/")[1], *(f"{key}={value}" for key, value in options.items())])
+
+
+@pytest.fixture(params=[*entries(), *(entry for game in games() for entry in further(game))], ids=name)
 def entry(request: pytest.FixtureRequest) -> Entry:
+    return request.param
+
+
+@pytest.fixture(params=list(entries()), ids=name)
+def registered(request: pytest.FixtureRequest) -> Entry:
     return request.param
 
 

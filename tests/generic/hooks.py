@@ -1,10 +1,12 @@
-"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these three.
+"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these four.
 
-SHORT: options under which random games end by the game's limit, as truncations.
+ALSO: further options under which most tests here run too, beside those of the registered ids.
+SHORT: options under which random games end by the game's limit, as truncations; None: it has no limit.
 unused(variant): the actions that no card of this variant ever asks for.
 Referee: a second opinion on what is legal.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -26,7 +28,8 @@ class Referee(Protocol):
 
 
 class Hooks(Protocol):
-    SHORT: dict[str, Any]
+    ALSO: Sequence[dict[str, Any]]
+    SHORT: dict[str, Any] | None
     Referee: type[Referee]
 
     def unused(self, variant: Variant) -> set[int]: ...

@@ -34,39 +34,43 @@ def quietly(check: Callable[[], object]) -> None:
     assert not unknown
 
 
-def test_aec_api(entry: Entry):
-    quietly(lambda: api_test(env(entry.game, **entry.options), num_cycles=2000))
-    quietly(lambda: api_test(raw_env(entry.game, **entry.options), num_cycles=200))
+def test_aec_api(registered: Entry):
+    quietly(lambda: api_test(env(registered.game, **registered.options), num_cycles=2000))
+    quietly(lambda: api_test(raw_env(registered.game, **registered.options), num_cycles=200))
 
 
-def test_aec_seeds(entry: Entry):
-    quietly(lambda: seed_test(lambda: env(entry.game, **entry.options), num_cycles=200))
+def test_aec_seeds(registered: Entry):
+    quietly(lambda: seed_test(lambda: env(registered.game, **registered.options), num_cycles=200))
 
 
-def test_parallel_api(entry: Entry):
-    quietly(lambda: parallel_api_test(parallel_env(entry.game, **entry.options), num_cycles=500))
+def test_parallel_api(registered: Entry):
+    quietly(lambda: parallel_api_test(parallel_env(registered.game, **registered.options), num_cycles=500))
 
 
-def test_parallel_seeds(entry: Entry):
-    quietly(lambda: parallel_seed_test(lambda: parallel_env(entry.game, **entry.options), num_cycles=200))
+def test_parallel_seeds(registered: Entry):
+    quietly(
+        lambda: parallel_seed_test(
+            lambda: parallel_env(registered.game, **registered.options), num_cycles=200
+        )
+    )
 
 
-def test_render(entry: Entry):
-    quietly(lambda: render_test(lambda **options: env(entry.game, **entry.options, **options)))
+def test_render(registered: Entry):
+    quietly(lambda: render_test(lambda **options: env(registered.game, **registered.options, **options)))
 
 
-def test_pettingzoo_registry(entry: Entry):
-    made = pettingzoo.make("aec", entry.id)
+def test_pettingzoo_registry(registered: Entry):
+    made = pettingzoo.make("aec", registered.id)
     made.reset(seed=0)
     assert made.agents == made.possible_agents
-    parallel = pettingzoo.make("parallel", entry.id)
+    parallel = pettingzoo.make("parallel", registered.id)
     assert set(parallel.reset(seed=0)[0]) == set(parallel.possible_agents)
 
 
 @pytest.mark.parametrize("obs", ["vector", "dict", "flat"])
-def test_gymnasium_api(entry: Entry, obs: str):
-    quietly(lambda: check_env(gymnasium.make(entry.id, obs=obs).unwrapped))
+def test_gymnasium_api(registered: Entry, obs: str):
+    quietly(lambda: check_env(gymnasium.make(registered.id, obs=obs).unwrapped))
 
 
-def test_gymnasium_registry_needs_no_import(entry: Entry):
-    assert gymnasium.make(f"dungeonzoo:{entry.id}").spec.id == entry.id
+def test_gymnasium_registry_needs_no_import(registered: Entry):
+    assert gymnasium.make(f"dungeonzoo:{registered.id}").spec.id == registered.id

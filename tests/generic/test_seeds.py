@@ -70,7 +70,7 @@ def test_the_episode_seed_replays_a_game_dealt_without_one(entry: Entry):
 
 @pytest.mark.fault(17)
 def test_a_seeded_reset_keeps_the_options(entry: Entry):
-    options = {**entry.options, **hooks(entry.game).SHORT, "reward": "score"}
+    options = {**entry.options, **(hooks(entry.game).SHORT or {}), "reward": "score"}
     made = env(entry.game, **options)
     setup = made.table.setup.tobytes()
     made.reset(seed=5)

@@ -39,7 +39,9 @@ def test_later_episodes_are_like_those_of_a_new_environment(entry: Entry, aec: T
 
 @pytest.mark.fault(3)
 def test_a_game_that_ends_by_its_limit_is_truncated_at_once(entry: Entry):
-    made = raw_env(entry.game, **{**entry.options, **hooks(entry.game).SHORT})
+    if (short := hooks(entry.game).SHORT) is None:
+        pytest.skip("this game has no limit")
+    made = raw_env(entry.game, **{**entry.options, **short})
     seen = 0
     for seed in range(10):
         rng = np.random.default_rng(seed)

@@ -7,6 +7,7 @@ from dungeonzoo.envs.cthulhu.state import Zone
 from .kit import COMMANDS, cards
 from .oracle import Oracle, Row
 
+ALSO = ()
 SHORT = {"turn_limit": 6}
 
 
