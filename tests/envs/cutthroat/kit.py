@@ -37,7 +37,7 @@ from dungeonzoo.envs.cutthroat.state import (
     Task,
 )
 
-from .names import CHOICES, ENCOUNTERS, P0, P1, P2, P3, P4, P5, split
+from .names import CHOICES, ENCOUNTERS, FACES, P0, P1, P2, P3, P4, P5, split
 from .record import PerSeat, Record, named
 
 __all__ = [
@@ -141,6 +141,7 @@ def position(
     kills: Mapping[int, Iterable[int]] | None = None,
     initiative: Sequence[int] | None = None,
     deck: str = "",
+    rest: bool = True,
     discard: str = "",
     spent: str = "",
     relics: str = "",
@@ -167,9 +168,9 @@ def position(
     stack, events: top cards; event: in force, with the top Relics of `relics` if it offers some ("EV29",
     "EV30": with the Realm effect), event or events: Events are on; fortune: Fortune's Deck of `fortune_cards`
     cards is open, with these on top and The World last; pile: top cards of RL12's pile; n, r: numbers of the
-    Encounter (of the last one, before ENC-1) and of the Round that begins or goes on; chance: outcomes before
-    those that always hold; options: those of the environment; fields: any others of the record, for all or
-    {seat: value}.
+    Encounter (of the last one, before ENC-1) and of the Round that begins or goes on; rest: the cards that
+    are not named lie at the bottom of the deck (False: are nowhere); chance: outcomes before those that
+    always hold; options: those of the environment; fields: others of the record, for all or {seat: value}.
     """
     settings = {"players": players, "event_deck": bool(event or events), **(options or {})}
     game = Position(variant(**settings))
@@ -183,6 +184,7 @@ def position(
         riders=riders or {},
         things=things or {},
         deck=split(deck),
+        rest=rest,
         discard=split(discard),
         spent=split(spent),
     )
@@ -258,7 +260,9 @@ class Position(Record):
     @property
     def stopped(self) -> bool:
         """What was started is over (`go_on` carries on)."""
-        return not self.over and self._frame["kind"] == Ask.ASK_FINISHER
+        head = self.record["head"]
+        below, top = head["stack"]["kind"][head["depth"] - 2 : head["depth"]]
+        return not self.over and below == Task.ENCOUNTER_TASK and top == Ask.ASK_FINISHER
 
     def go_on(self) -> Self:
         """From the stop behind a Round or an END to the next question."""
@@ -344,6 +348,14 @@ class Position(Record):
             self.choose(on)
         return self
 
+    def all_set(self, cards: Mapping[int, str] | None = None) -> Self:
+        """Everybody asked W07 sets the card named here, else the first one offered; nobody a second one."""
+        while self.asked and self.asked[0] in ("W07", "W08"):
+            seat = self.asked[1]
+            offered = [card for card in FACES if card in self.offers()]
+            self.choose("no" if self.asked[0] == "W08" else (cards or {}).get(seat, offered[0]))
+        return self
+
     def until(self, decision: str, seat: int | None = None) -> Self:
         """Answers "no" up to this question (of this seat)."""
         while not (self.asked and self.asked[0] == decision and seat in (None, self.asked[1])):
@@ -354,6 +366,12 @@ class Position(Record):
         """Answers "no" to all that is still asked, up to the stop or the end of the game."""
         while self.asked:
             self._decline("")
+        return self
+
+    def finish(self) -> Self:
+        """Answers "no" to all that is still asked, up to the end of the game."""
+        while not self.rest().over:
+            self.go_on()
         return self
 
     def _is_asked(self, seat: int, decision: str | None = None) -> bool:

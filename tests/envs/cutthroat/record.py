@@ -86,10 +86,11 @@ class Record:
         riders: PerSeat,
         things: PerSeat,
         deck: Sequence[str],
+        rest: bool,
         discard: Sequence[str],
         spent: Sequence[str],
     ) -> None:
-        """All cards of the draw deck; those not named lie at its bottom."""
+        """All cards of the draw deck; those not named lie at its bottom (`rest`), or nowhere."""
         record = self.record
         for field in (
             "hand",
@@ -125,15 +126,15 @@ class Record:
         gone = [*named(hands), *named(sets), *named(riders), *discard]
         gone += [thing for thing in (*named(things), *spent) if thing in CARDS]
         self._lay("discard", discard)
-        self._lay("deck", self._filled(deck, gone))
+        self._lay("deck", [*deck, *(self._others([*deck, *gone]) if rest else ())])
 
-    def _filled(self, top: Sequence[str], gone: Sequence[str]) -> list[str]:
-        """These cards, then all others that are not gone."""
+    def _others(self, cards: Sequence[str]) -> list[str]:
+        """The draw deck without these."""
         left = np.array([self._copies(card) for card in CARDS])
-        np.subtract.at(left, [code(card) for card in (*top, *gone)], 1)
+        np.subtract.at(left, [code(card) for card in cards], 1)
         too_many = [CARDS[card] for card in np.flatnonzero(left < 0)]
         assert not too_many, f"there are fewer of {too_many}"
-        return [*top, *(card for card, n in zip(CARDS, left, strict=True) for _ in range(n))]
+        return [card for card, n in zip(CARDS, left, strict=True) for _ in range(n)]
 
     def _copies(self, card: str) -> int:
         portrait = card[:3] in ("D04", "D05")
