@@ -1,0 +1,176 @@
+"""The table as text."""
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from .position import Player, Position
+from .voice import Voice, belongings, counted, sentence
+
+WIDTH = 98
+_INDENT = 12
+_BAR = 20  # columns of a full bar
+_GLUE = "\N{NO-BREAK SPACE}"
+
+
+def board_lines(p: Position) -> Iterator[str]:
+    """Header, the enemy, the players in seat order, what goes on, the own hand, the question."""
+    piles = f"Encounters to come {p.stack}, draw pile {p.deck}, discard pile {p.discarded}"
+    now = headline(p)
+    yield f" {now}{piles:>{WIDTH - 2 - len(now)}}"
+    yield from _box(enemy_title(p), _enemy(p))
+    yield from _box("players", _players(p))
+    yield from (f"  {line}" for line in _going_on(p))
+    yield f" {sentence(Voice(p).question())}"
+
+
+def headline(p: Position) -> str:
+    """Where the game stands."""
+    if p.encounter < 0:
+        return f"Encounter {p.n} of {p.last}"
+    stage = f"Round {p.r}" if p.r else "before the first Round"
+    turn = f", {Voice(p).of(p.turn)} Turn" if p.turn is not None else ""
+    return f"Encounter {p.n} of {p.last}, {stage}{turn}"
+
+
+def enemy_title(p: Position) -> str:
+    """Name and nature of the Encounter."""
+    if p.encounter < 0:
+        return "no enemy"
+    row = p.book.encounters[p.encounter]
+    return f"{row.name} ({', '.join(kinds(p))}), {p.worth} Prestige" if p.worth else row.name
+
+
+def kinds(p: Position) -> list[str]:
+    """Type and keywords of the Encounter."""
+    row = p.book.encounters[p.encounter]
+    return [row.type, *row.keywords]
+
+
+def _enemy(p: Position) -> Iterator[str]:
+    if p.encounter < 0:
+        return
+    row = p.book.encounters[p.encounter]
+    for i, name in enumerate(creatures(p)):
+        if p.start[i]:
+            yield f"{name:{_INDENT}}{p.lp[i]:3} of {p.start[i]:3} {_bar(p.lp[i], p.start[i])}"
+    yield from _row("also", p.facts)
+    yield from _row("text", [row.effect], prose=True)
+    if p.realm and row.realm:
+        yield from _row("Realm", [row.realm], prose=True)
+    if p.event >= 0:
+        event = p.book.events[p.event]
+        yield from _row(event.type, [f"{event.name}: {event.effect}"], prose=True)
+    for index in p.offered:
+        thing = p.book.things[index]
+        yield from _row("to be won", [f"{thing.name}: {thing.effect}"], prose=True)
+
+
+def creatures(p: Position) -> tuple[str, ...]:
+    """What each bar of LP belongs to."""
+    return ("Humility", "Shame") if p.start[1] else ("LP",)
+
+
+def _players(p: Position) -> Iterator[str]:
+    for player in p.players:
+        yield from _player(p, player)
+
+
+def _player(p: Position, player: Player) -> Iterator[str]:
+    """The player's numbers in a line, then what lies there."""
+    number = str(player.initiative) if player.initiative else "-"
+    mark = "▶" if player.place == p.turn else " "
+    if not player.alive:
+        yield f"{mark} {'†':2}{title(player):32}dead"
+        return
+    numbers = f"LP {player.lp:3} {_bar(player.lp, 100)}  Prestige {player.prestige:2}  hand {player.hand}"
+    yield f"{mark} {number:2}{title(player):32}{numbers}"
+    yield from (f"    {line}" for line in _row("", [*before(player), *tokens(player)], indent=0))
+    yield from (f"    {line}" for line in _row("owns", belongings(player), indent=6))
+    if player.name != "you":
+        yield from (f"    {line}" for line in _row("known", hand(player), indent=6))
+    yield from (f"    {line}" for line in _row("", [*player.notes], indent=0))
+
+
+def title(player: Player) -> str:
+    """Name, Character."""
+    name = f"you, player_{player.seat}" if player.name == "you" else player.name
+    return f"{name} ({player.character.name})"
+
+
+def before(player: Player) -> list[str]:
+    """The cards that lie before a player."""
+    return [*set_cards(player), *(f"{rider} waits" for rider in riders(player))]
+
+
+def set_cards(player: Player) -> list[str]:
+    """The cards set and not yet revealed."""
+    known = [face.label for face in player.lying if face]
+    hidden = len(player.lying) - len(known)
+    return known + ([counted(hidden, "card") + " face down"] if hidden else [])
+
+
+def riders(player: Player) -> list[str]:
+    """Riders that wait for the next Attack."""
+    return ["Slip Behind"] * player.slips + ["Focus Strength"] * player.focuses
+
+
+def tokens(player: Player) -> list[str]:
+    """What the player's Prestige is made of, and other tokens."""
+    kills = (
+        [f"kill{'s' * (len(player.kills) > 1)} {'+'.join(map(str, player.kills))}"] if player.kills else []
+    )
+    gifts = [f"{player.gifts} for gifts"] if player.gifts else []
+    numbers = {
+        "+1 token": player.plus,
+        "-1 token": player.minus,
+        "generic token": player.generic,
+        "Pestilence token": player.plague,
+    }
+    return kills + gifts + [counted(n, noun) for noun, n in numbers.items() if n]
+
+
+def hand(player: Player) -> list[str]:
+    """The known cards of a hand, equal ones together."""
+    numbers = {face.label: player.held.count(face) for face in player.held}
+    return [label + (f" x{n}" if n > 1 else "") for label, n in numbers.items()]
+
+
+def _going_on(p: Position) -> Iterator[str]:
+    voice = Voice(p)
+    yield from _row("this Round", [voice.hit(blow) for blow in p.blows])
+    yield from _row("claims", [voice.claimed(claim) for claim in p.claims])
+    yield from _row("waiting", p.marks)
+    yield from _row("now", voice.going_on())
+    me = p.players[0]
+    if me.name == "you":
+        most = f"/{me.most}" if me.most is not None else ""
+        yield from _row(f"hand {me.hand}{most}", hand(me))
+
+
+def _box(title: str, lines: Iterable[str]) -> Iterator[str]:
+    yield f"╭─ {title} {'─' * (WIDTH - 5 - len(title))}╮"
+    for line in lines:
+        yield f"│ {line:{WIDTH - 4}} │"
+    yield f"╰{'─' * (WIDTH - 2)}╯"
+
+
+def _bar(points: int, full: int) -> str:
+    shown = min(_BAR, -(-points * _BAR // full))
+    return "█" * shown + "░" * (_BAR - shown)
+
+
+def _row(title: str, items: Iterable[str], *, indent: int = _INDENT, prose: bool = False) -> list[str]:
+    """A title and its items; a line ends between items where it can. Nothing without items."""
+    items = list(items)
+    if not items:
+        return []
+    room = WIDTH - 8
+    prose = prose or max(map(len, items)) > room - indent
+    text = ", ".join(item if prose else item.replace(" ", _GLUE) for item in items)
+    lines = wrap(
+        f"{title:{indent}}".replace(" ", _GLUE) + text,
+        room,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    )
+    return [line.replace(_GLUE, " ") for line in lines]

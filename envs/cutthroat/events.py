@@ -1,0 +1,192 @@
+"""What happened between two Views of one seat, told from their differences alone: nothing hidden slips in."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from .board import creatures
+from .position import Player, Position
+from .voice import Voice, count, listing, result
+
+
+class Events:
+    """The differences of two Positions of one seat; ``tell`` puts them into clauses."""
+
+    def __init__(self, old: Position, new: Position) -> None:
+        self.old, self.new = old, new
+        self.voice = Voice(new)
+        self.same_enemy = (old.n, old.encounter, old.start) == (new.n, new.encounter, new.start)
+        self.same_round = self.same_enemy and old.r == new.r
+        self.pairs = list(zip(old.players, new.players, strict=True))
+        self.discarded = Counter(dict(new.discard)) - Counter(dict(old.discard))
+
+    def tell(self) -> Iterator[str]:
+        """In the order in which a player would tell them, as far as that can be known."""
+        yield from self._plays()
+        yield from self._claims()
+        yield from self._reveal()
+        yield from self._blows()
+        yield from self._enemy()
+        yield from self._damage()
+        for before, after in self.pairs:
+            yield from self._fortunes(before, after)
+        yield from self._things()
+        yield from self._piles()
+        yield from self._stage()
+        yield from self._initiative()
+        for before, after in self.pairs:
+            yield from self._hand(before, after)
+            yield from self._notes(before, after)
+        if self.new.over and not self.old.over:
+            yield result(self.new)
+
+    def _plays(self) -> Iterator[str]:
+        """Action cards played, whether or not their effect is still to come."""
+        played = [play for play in self.new.plays if play not in self.old.plays]
+        yield from (self.voice.played(play) for play in reversed(played))
+        told = Counter(play.place for play in played)
+        actions = {face.label for face in self.new.book.faces if not face.attacks}
+        labels = [label for label in self.discarded.elements() if label in actions]
+        for before, after in self.pairs:
+            more = after.acted - before.acted - told[after.place] if self.same_enemy else 0
+            if more == 1 and len(labels) == 1:
+                yield f"{self.voice.does(after.place, 'play')} {labels[0]}"
+            elif more > 0:
+                yield f"{self.voice.does(after.place, 'play')} {count(more, 'Action card')}"
+
+    def _claims(self) -> Iterator[str]:
+        """Cards announced under Deceit, and shown."""
+        old = Counter((claim.place, claim.claim) for claim in self.old.claims)
+        for claim in self.new.claims:
+            key = claim.place, claim.claim
+            if old[key]:
+                old[key] -= 1
+            else:
+                yield f"{self.voice.does(claim.place, 'announce')} {self.new.book.claim(claim.claim)}"
+
+    def _reveal(self) -> Iterator[str]:
+        new, old = self.new.attack, self.old.attack
+        if new is None or new.announced:
+            return
+        if old is None or (old.place, old.label) != (new.place, new.label):
+            yield f"{self.voice.does(new.place, 'reveal')} {new.label}"
+        elif new.missed and not old.missed:
+            yield f"{self.voice.attack()} misses"
+        elif (old.position, old.bonus) != (new.position, new.bonus):
+            yield self.voice.standing(new)
+
+    def _blows(self) -> Iterator[str]:
+        fresh = Counter(self.new.blows) - (Counter(self.old.blows) if self.same_round else Counter())
+        for blow in fresh.elements():
+            yield f"{self.voice.of(blow.place)} {blow.label} hits for {blow.damage}"
+
+    def _enemy(self) -> Iterator[str]:
+        """Changes of the creatures' LP."""
+        if not self.same_enemy or self.new.encounter < 0:
+            return
+        names = creatures(self.new)
+        for i, name in enumerate(names):
+            change = self.new.lp[i] - self.old.lp[i]
+            if change:
+                who = name if len(names) > 1 else self.voice.enemy()
+                yield f"{who} {'gains' if change > 0 else 'loses'} {abs(change)} LP ({self.new.lp[i]} left)"
+
+    def _damage(self) -> Iterator[str]:
+        if self.new.packet and self.new.packet != self.old.packet:
+            yield self.voice.packet(self.new.packet)
+
+    def _fortunes(self, before: Player, after: Player) -> Iterator[str]:
+        """What a player gained and lost in LP and Prestige."""
+        does = self.voice.does
+        if before.alive and not after.alive:
+            yield does(after.place, "die")
+            return
+        change = after.lp - before.lp
+        if change:
+            yield f"{does(after.place, 'gain' if change > 0 else 'lose')} {abs(change)} LP ({after.lp} now)"
+        for worth in (Counter(after.kills) - Counter(before.kills)).elements():
+            yield f"{does(after.place, 'score')} a kill worth {worth} Prestige"
+        for worth in (Counter(before.kills) - Counter(after.kills)).elements():
+            yield f"{does(after.place, 'lose')} a kill worth {worth} Prestige"
+        numbers = (
+            ("+1 token", before.plus, after.plus),
+            ("-1 token", before.minus, after.minus),
+            ("generic token", before.generic, after.generic),
+            ("Pestilence token", before.plague, after.plague),
+        )
+        for noun, old, new in numbers:
+            if old != new:
+                yield f"{does(after.place, 'gain' if new > old else 'lose')} {count(abs(new - old), noun)}"
+        if after.gifts > before.gifts:
+            yield f"{does(after.place, 'gain')} a card worth {after.gifts - before.gifts} Prestige"
+
+    def _things(self) -> Iterator[str]:
+        """Items and Relics that changed hands, came into play or left it."""
+        owned = [
+            (
+                Counter({t.index: t.count for t in before.things}),
+                Counter({t.index: t.count for t in after.things}),
+            )
+            for before, after in self.pairs
+        ]
+        lost = {place: old - new for place, (old, new) in enumerate(owned)}
+        for place, (old, new) in enumerate(owned):
+            for thing in (new - old).elements():
+                name = self.new.book.things[thing].name
+                giver = next((other for other, things in lost.items() if things[thing]), None)
+                if giver is None:
+                    yield f"{self.voice.does(place, 'get')} {name}"
+                else:
+                    lost[giver][thing] -= 1
+                    yield f"{self.voice.does(place, 'take')} {name} from {self.voice.name(giver)}"
+        for place, things in lost.items():
+            for thing in (+things).elements():
+                yield f"{self.voice.of(place)} {self.new.book.things[thing].name} leaves play"
+
+    def _piles(self) -> Iterator[str]:
+        if self.new.deck > self.old.deck:
+            yield "the discard pile is shuffled into a new draw pile"
+        elif self.discarded:
+            go = "goes" if self.discarded.total() == 1 else "go"
+            yield f"{listing(self.discarded.elements())} {go} to the discard pile"
+
+    def _stage(self) -> Iterator[str]:
+        """A new Encounter, Event, Round or Turn."""
+        old, new = self.old, self.new
+        if new.encounter >= 0 and (new.n, new.encounter) != (old.n, old.encounter):
+            yield f"Encounter {new.n} is {self.voice.enemy()}"
+        if new.event >= 0 and (new.event, new.n) != (old.event, old.n):
+            yield f"the Event is {new.book.events[new.event].name}"
+        for thing in new.offered:
+            if thing not in old.offered:
+                yield f"{new.book.things[thing].name} is offered"
+        if new.r and not self.same_round:
+            yield f"Round {new.r} begins"
+        if new.turn is not None and (new.turn, new.r) != (old.turn, old.r):
+            yield f"it is {self.voice.of(new.turn)} Turn"
+
+    def _initiative(self) -> Iterator[str]:
+        numbers = {after.place: after.initiative for _, after in self.pairs if after.initiative}
+        changed = any(b.initiative != a.initiative and a.initiative for b, a in self.pairs)
+        if changed:
+            holders = sorted(numbers, key=numbers.__getitem__)
+            yield f"Initiative: {listing(f'{numbers[k]} {self.voice.name(k)}' for k in holders)}"
+
+    def _hand(self, before: Player, after: Player) -> Iterator[str]:
+        """Cards set, drawn and taken back."""
+        does = self.voice.does
+        set_now = len(after.lying) - len(before.lying)
+        if set_now > 0:
+            faces = [face.label for face in after.lying if face]
+            cards = listing(faces) if faces else count(set_now, "card") + " face down"
+            yield f"{does(after.place, 'set')} {cards}"
+        if after.name == "you":
+            gained = Counter(face.label for face in after.held) - Counter(face.label for face in before.held)
+            if gained:
+                yield f"{does(after.place, 'take')} {listing(gained.elements())} into the hand"
+        elif after.alive and after.hand > before.hand:
+            yield f"{does(after.place, 'take')} {count(after.hand - before.hand, 'card')} into the hand"
+
+    def _notes(self, before: Player, after: Player) -> Iterator[str]:
+        for note in after.notes:
+            if note not in before.notes:
+                yield f"for {self.voice.object(after.place)} holds: {note}"

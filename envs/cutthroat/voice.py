@@ -1,0 +1,224 @@
+"""Ways of putting things: who is spoken of, what is asked, what is going on."""
+
+from collections.abc import Iterable
+
+from .position import Attack, Blow, Claim, Packet, Play, Player, Position
+from .state import Ask, Cause
+from .state import Position as Turned
+
+# What the player asked must or may do: by question and, if that matters, the id of the card that asks or of
+# the Encounter.
+QUESTIONS: dict[tuple, str] = {
+    (Ask.ASK_FINISHER,): "must secretly pick an Encounter; one of those picked will be the last",
+    (Ask.ASK_DISCARD,): "must discard a card",
+    (Ask.ASK_USE,): "may use an Item or a Relic before the first Round",
+    (Ask.ASK_MANNER,): "must choose whom {source} heals",
+    (Ask.ASK_MANNER, "RL05"): "must choose which creature {source} slays",
+    (Ask.ASK_MANNER, "RL09"): "must choose an Attack card for {source}",
+    (Ask.ASK_MANNER, "RL16"): "must choose who suffers from {source}",
+    (Ask.ASK_MANNER, "RL19"): "must choose what {source} does",
+    (Ask.ASK_HEALED,): "may let {x} heal {him} with {source}",
+    (Ask.ASK_STAFF,): "may choose an Initiative card before the others draw",
+    (Ask.ASK_DRAWN,): "may change the Initiative that was drawn",
+    (Ask.ASK_SET,): "must set a card",
+    (Ask.ASK_SECOND,): "may set a second Attack card",
+    (Ask.ASK_VOTE,): "must secretly vote for Hope or Despair",
+    (Ask.ASK_OFFER,): "may take {offered}",
+    (Ask.ASK_CLEANSE,): "may discard Action cards to lose Pestilence tokens",
+    (Ask.ASK_BEFORE,): "may act before {x_reveals} a card",
+    (Ask.ASK_ANNOUNCE,): "must announce the card, truly or falsely",
+    (Ask.ASK_CHALLENGE,): "may challenge {claim}",
+    (Ask.ASK_TARGET,): "must choose what the Attack is aimed at",
+    (Ask.ASK_TARGET, "I01"): "may give up the Attack to lose -1 tokens",
+    (Ask.ASK_TARGET, "I17"): "must discard a card, or the Attack is halved",
+    (Ask.ASK_TARGET, "I21"): "may defend instead of attacking",
+    (Ask.ASK_FORTUNE,): "may draw a Fortune card for {attack}",
+    (Ask.ASK_NAME_FORTUNE,): "must name a player for {source}",
+    (Ask.ASK_AFTER,): "may act on {attack}",
+    (Ask.ASK_FLAIL,): "may discard cards to make {attack} hit harder",
+    (Ask.ASK_HOLY,): "may let the Holy Water burn the enemy",
+    (Ask.ASK_STEAL,): "must choose what to steal",
+    (Ask.ASK_CANCEL,): "may cancel {play}",
+    (Ask.ASK_DAMAGE,): "may act before {packet}",
+    (Ask.ASK_STRIKE,): "must name a player who will be struck",
+    (Ask.ASK_STRIKE, "I01"): "must lose LP or take a -1 token",
+    (Ask.ASK_STRIKE, "I06"): "may refuse the strike by giving something away",
+    (Ask.ASK_STRIKE, "taker"): "must choose what to take from {x}",
+    (Ask.ASK_NAME,): "must secretly name a player",
+    (Ask.ASK_BOOTS,): "may pass the strike on to the next player",
+    (Ask.ASK_SHANK,): "may make another player lose LP",
+    (Ask.ASK_RELENT,): "may lose LP in place of a -1 token",
+    (Ask.ASK_LAY,): "must secretly lay a card for the Offering Bowl",
+    (Ask.ASK_LAY, "I17"): "may secretly lay cards to be discarded",
+    (Ask.ASK_LAY, "I20"): "may secretly lay an Attack card to be discarded",
+    (Ask.ASK_BID,): "must secretly bid LP for {offered}",
+    (Ask.ASK_ALTAR,): "must choose one of the two Relics",
+    (Ask.ASK_SPENT,): "may take a card from the spent pile",
+    (Ask.ASK_MORE,): "may take more damage, for a token",
+    (Ask.ASK_WHOM,): "must name a player for {source}",
+}
+
+POSITIONS = {
+    Turned.DOUBLE: "doubled",
+    Turned.NORMAL: "normal",
+    Turned.HALF: "halved",
+    Turned.MISS: "missing",
+}
+
+_IRREGULAR = {"have": "has", "are": "is", "do": "does", "pass": "passes"}
+
+
+class Voice:
+    """Names and verbs for the players of a Position; its own seat is "you"."""
+
+    def __init__(self, position: Position) -> None:
+        self.p = position
+
+    def name(self, place: int) -> str:
+        return self.p.players[place].name
+
+    def object(self, place: int) -> str:
+        """As the object of what its own seat does: "yourself", "player_2"."""
+        return "yourself" if self.name(place) == "you" else self.name(place)
+
+    def of(self, place: int) -> str:
+        """Possessive: "your", "player_2's"."""
+        name = self.name(place)
+        return "your" if name == "you" else f"{name}'s"
+
+    def does(self, place: int, verb: str) -> str:
+        """Subject and verb: "you play", "player_2 plays"."""
+        name = self.name(place)
+        return f"{name} {verb if name == 'you' else _IRREGULAR.get(verb, verb + 's')}"
+
+    def attack(self) -> str:
+        """The Attack being settled: "your Attack 40"."""
+        attack = self.p.attack
+        assert attack is not None
+        return f"{self.of(attack.place)} {attack.label}"
+
+    def play(self, play: Play) -> str:
+        """An Action card played: "player_1's Trip"."""
+        return f"{self.of(play.place)} {play.row.name}"
+
+    def enemy(self) -> str:
+        return self.p.book.encounters[self.p.encounter].name if self.p.encounter >= 0 else "nothing"
+
+    def packet(self, packet: Packet) -> str:
+        """A packet of damage: "the strike of Hydra does 10 damage to you"."""
+        events = self.p.book.events
+        cause = {
+            Cause.BY_STRIKE: f"the strike of {self.enemy()}",
+            Cause.BY_BURST: f"the burst of {self.enemy()}",
+            Cause.BY_GLORY: events[self.p.event].name if self.p.event >= 0 else "the Event",
+            Cause.BY_CARD: "a card",
+        }[Cause(packet.cause)]
+        number = f" (Initiative {packet.number})" if packet.number else ""
+        return f"{cause} does {packet.amount} damage to {self.name(packet.target)}{number}"
+
+    def claim(self, claim: Claim) -> str:
+        """A card announced: "player_1's claim of Attack 40"."""
+        return f"{self.of(claim.place)} claim of {self.p.book.claim(claim.claim)}"
+
+    def question(self) -> str:
+        """Who must choose, and what; a clause without full stop."""
+        p = self.p
+        if p.over:
+            return result(p)
+        if p.ask is None or p.asked is None:
+            return "another player chooses"
+        source = p.source.id if p.source else ""
+        if p.ask == Ask.ASK_STRIKE and p.target is not None:
+            source = "taker"
+        encounter = p.book.encounters[p.encounter].id if p.encounter >= 0 else ""
+        keys = ((p.ask, source), (p.ask, encounter), (p.ask,))
+        template = next(QUESTIONS[key] for key in keys if key in QUESTIONS)
+        target = p.asked if p.target is None else p.target
+        return f"{self.name(p.asked)} " + template.format(
+            source=p.source.name if p.source else "the card",
+            x=self.name(target),
+            x_reveals=self.does(target, "reveal"),
+            him=self.name(p.asked),
+            offered=p.book.things[p.offered[0]].name if p.offered else "the Relic",
+            attack=self.attack() if p.attack else "the Attack",
+            play=self.play(p.plays[0]) if p.plays else "the card played",
+            packet=self.packet(p.packet) if p.packet else "the damage falls",
+            claim=self.claim(p.claims[-1]) if p.claims else "the claim",
+        )
+
+    def going_on(self) -> list[str]:
+        """What is being settled just now, the latest last."""
+        p = self.p
+        clauses = [self.standing(p.attack)] if p.attack else []
+        if p.packet:
+            clauses.append(self.packet(p.packet))
+        return clauses + [self.played(play) for play in reversed(p.plays)]
+
+    def standing(self, attack: Attack) -> str:
+        """The Attack being settled, as it stands."""
+        what = f"{self.of(attack.place)} {attack.label}"
+        if attack.announced:
+            what += " (as announced)"
+        if attack.missed:
+            return f"{what} misses"
+        worth = f"{attack.value}" + (f" + {attack.bonus}" if attack.bonus else "")
+        aim = f" against {attack.creature}" if attack.creature else ""
+        protected = ", Protected" if attack.protected else ""
+        return f"{what} stands at {worth}{aim} ({POSITIONS[Turned(attack.position)]}{protected})"
+
+    def played(self, play: Play) -> str:
+        on = "" if play.target is None else f" on {self.name(play.target)}"
+        return f"{self.does(play.place, 'play')} {play.row.name}{on}"
+
+    def hit(self, blow: Blow) -> str:
+        """A blow of this Round: "player_1's Attack 40 for 40"."""
+        return f"{self.of(blow.place)} {blow.label} for {blow.damage}"
+
+    def claimed(self, claim: Claim) -> str:
+        """An announced card as it lies: "player_1 claims Attack 40 (true: Attack 40)"."""
+        text = self.does(claim.place, "claim") + f" {self.p.book.claim(claim.claim)}"
+        return text + " (and it was true)" * claim.true
+
+
+def result(p: Position) -> str:
+    """How the game ended; a clause."""
+    winners = [p.players[place].name for place in p.winners]
+    if not winners:
+        return "the game is over; nobody has won"
+    have = "have" if len(winners) > 1 or winners == ["you"] else "has"
+    return f"the game is over; {listing(winners)} {have} won"
+
+
+def belongings(player: Player) -> list[str]:
+    """The Items and Relics before a player."""
+    texts = []
+    for thing in player.things:
+        text = thing.row.name + (f" x{thing.count}" if thing.count > 1 else "")
+        if thing.bequeathed:
+            text += (
+                " (bequeathed)" if thing.count == thing.bequeathed else f" ({thing.bequeathed} bequeathed)"
+            )
+        texts.append(text)
+    return texts
+
+
+def sentence(clause: str) -> str:
+    """With a full stop and, unless a player's name begins it, a large first letter."""
+    return (clause if clause.startswith("player_") else clause[0].upper() + clause[1:]) + "."
+
+
+def listing(items: Iterable[str]) -> str:
+    """In a sentence: "a, b and c"."""
+    *most, last = items
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def count(n: int, noun: str) -> str:
+    """A number of things: "1 card", "2 cards"."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def counted(n: int, noun: str) -> str:
+    """The same with the number as a word: "a card", "two cards"."""
+    words = ("no", "one", "two", "three", "four", "five", "six")
+    return f"{words[n] if n < len(words) else n} {noun}{'s' * (n != 1)}"
