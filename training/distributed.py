@@ -23,7 +23,8 @@ from ray.rllib.env.wrappers.pettingzoo_env import PettingZooEnv
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
 from ray.tune.registry import register_env
 
-from ..envs.core.registry import factories
+from ..envs.core.optiontext import read_options
+from ..envs.core.registry import factories, find
 from ..wrappers.rename import RenameAgentKeys
 
 SHARED = "shared"
@@ -67,6 +68,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
+    parser.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="of the game; may be repeated",
+    )
     parser.add_argument("--iterations", type=int, default=10)
     parser.add_argument("--runners", type=int, default=2, help="processes that play")
     parser.add_argument("--games", type=int, default=8, help="games side by side in each of them")
@@ -76,7 +85,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     args = parser.parse_args(arguments)
     ray.init(address=args.address)
     algorithm = configuration(
-        args.game, runners=args.runners, games=args.games, seed=args.seed, options={}
+        args.game,
+        runners=args.runners,
+        games=args.games,
+        seed=args.seed,
+        options=read_options(find(args.game), args.option),
     ).build_algo()
     for _ in range(args.iterations):
         result = algorithm.train()
