@@ -38,7 +38,8 @@ def _mlp(policy: Any) -> tuple[dict[str, Any], Tensors]:
     names = {nn.ReLU: "relu", nn.Tanh: "tanh"}
     if policy.activation_fn not in names:
         raise ValueError(f"{policy.activation_fn.__name__} cannot be exported; ReLU and Tanh can")
-    layers = [layer for layer in policy.mlp_extractor.policy_net if isinstance(layer, nn.Linear)]
+    parts = (policy.features_extractor, policy.mlp_extractor.policy_net)
+    layers = [layer for part in parts for layer in part.modules() if isinstance(layer, nn.Linear)]
     tensors: Tensors = {}
     for i, layer in enumerate([*layers, policy.action_net]):
         tensors[f"layers.{i}.weight"] = _array(layer.weight)

@@ -31,6 +31,20 @@ class Plain(BaseFeaturesExtractor):
         return obs
 
 
+class Trunk(BaseFeaturesExtractor):
+    """Hidden layers that actor and critic share."""
+
+    def __init__(self, observation_space: spaces.Box, layers: Sequence[int]) -> None:
+        super().__init__(observation_space, layers[-1])
+        widths = [observation_space.shape[0], *layers]
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(widths))
+
+    def forward(self, obs: Tensor) -> Tensor:
+        for layer in self.layers:
+            obs = torch.relu(layer(obs))
+        return obs
+
+
 class Encoder(BaseFeaturesExtractor):
     """The rows of the entities (k, count, features) and the context (k, context[-1])."""
 
@@ -124,17 +138,19 @@ def policy_of(
 ) -> tuple[type[MaskableActorCriticPolicy], dict[str, Any]]:
     """Policy class and its keyword arguments for MaskablePPO, from a row of the table of defaults.
 
-    network: ``{"kind": "mlp", "layers": [...]}`` or ``{"kind": "entities", "fields": names of the fields
-    with a row an entity, "width": of the embeddings, "context": widths}``.
+    network: ``{"kind": "mlp", "layers": [...]}``, with ``"shared": True`` for one set of layers under actor
+    and critic; or ``{"kind": "entities", "fields": names of the fields with a row an entity, "width": of the
+    embeddings, "context": widths}``.
     """
     if network["kind"] == "mlp":
         layers = list(network["layers"])
-        arch = {"pi": layers, "vf": layers}
-        return MaskableActorCriticPolicy, {
-            "net_arch": arch,
-            "activation_fn": nn.ReLU,
-            "features_extractor_class": Plain,
-        }
+        if network.get("shared"):
+            extractor = {"features_extractor_class": Trunk, "features_extractor_kwargs": {"layers": layers}}
+            arch = {"pi": [], "vf": layers[-1:]}
+        else:
+            extractor = {"features_extractor_class": Plain}
+            arch = {"pi": layers, "vf": layers}
+        return MaskableActorCriticPolicy, {"net_arch": arch, "activation_fn": nn.ReLU, **extractor}
     layout = variant.observation_layout
     count = layout[network["fields"][0]].shape[0]
     slices = [layout.slice(name) for name in network["fields"]]

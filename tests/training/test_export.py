@@ -10,10 +10,10 @@ from dungeonzoo.training.networks import policy_of
 from dungeonzoo.wrappers.policy import load_policy, save_policy
 from dungeonzoo.wrappers.sb3 import make
 
-from .tiny import ENTITIES, MLP
+from .tiny import ENTITIES, MLP, SHARED
 
 
-@pytest.mark.parametrize("network", [ENTITIES, MLP], ids=["entities", "mlp"])
+@pytest.mark.parametrize("network", [ENTITIES, MLP, SHARED], ids=["entities", "mlp", "shared"])
 def test_numpy_logits_equal_torchs(network, tmp_path):
     env = make("cthulhu", 16)
     policy, keywords = policy_of(env.variant, network)

@@ -8,6 +8,7 @@ from dungeonzoo.wrappers.policy import make_policy
 
 ENTITIES = {"kind": "entities", "fields": ["cards"], "width": 4, "context": [16]}
 MLP = {"kind": "mlp", "layers": [16]}
+SHARED = {"kind": "mlp", "layers": [16, 8], "shared": True}
 
 TINY = Settings(
     network=ENTITIES,
