@@ -36,7 +36,8 @@ UNIT = 5
 MOST_LP = 995
 MOST_DAMAGE = 200
 MOST_COUNT = 9
-MOST_HEADS = 6
+LIMITS = {"heads": 6, "left": 100}
+"""Named figures that cannot be as large as others."""
 MOST_KILL = 8
 """Prestige of a single kill, bonus included: actions name no larger one."""
 N_ITEMS = 13
@@ -66,6 +67,8 @@ class Card:
     reconstructed: str | None = None
     label: str = ""
     """The name, with a number where two cards of a deck share it."""
+    set: str | None = None
+    """Where an Encounter was published."""
     keywords: tuple[str, ...] = ()
     copies: int | None = None
     values: tuple[int, ...] | None = None
@@ -231,7 +234,7 @@ def _check_figures(where: str, value: dict[str, Any], built_in: dict[str, int]) 
         raise ContentError(f"{where}: it must have the figures {', '.join(built_in)}, not {', '.join(value)}")
     for name, number in value.items():
         unit, most = (1, MOST_COUNT) if name in COUNTS else (UNIT, MOST_DAMAGE)
-        most = MOST_HEADS if name == "heads" else most
+        most = LIMITS.get(name, most)
         _check_number(f"{where}.{name}", number, unit if name in POSITIVE else 0, most, unit)
 
 
