@@ -2,7 +2,6 @@
 
 import pickle
 import warnings
-from importlib import import_module
 
 import numpy as np
 import pytest
@@ -19,6 +18,7 @@ from dungeonzoo.envs.core.table import IllegalAction
 from dungeonzoo.wrappers import sb3, single, vector
 from dungeonzoo.wrappers.players import CallablePlayer, RandomPlayer
 from dungeonzoo.wrappers.seats import Seats
+from tests.generic.hooks import hooks
 from tests.wrappers.helpers import legal
 
 N = 4
@@ -223,7 +223,9 @@ def test_each_game_can_be_asked(game):
 
 def test_truncated_games_are_told_from_terminated_ones(game, rng):
     """Trainers bootstrap from the last observation of a truncated game, and only of one."""
-    short = import_module(f"tests.envs.{game}.hooks").SHORT
+    short = hooks(game).SHORT
+    if short is None:
+        pytest.skip("this game has no limit")
     mine = sb3.make(game, N, **short)
     theirs = vector.make(game, N, autoreset_mode="SameStep", **short)
     mine.seed(0)
