@@ -145,7 +145,7 @@ cpdef enum EndStep:
     END_CLEAR = 5
     END_HANDS = 6
 
-cpdef enum Position:
+cpdef enum:
     DOUBLE = 0
     NORMAL = 1
     HALF = 2
@@ -192,6 +192,7 @@ ctypedef struct Attack:
     int8_t claim  # I05: 0 to 16, or -1
     int8_t position
     int8_t revealed
+    int8_t seen  # bit v: seat v knows the card although it is not revealed
     int8_t attacking  # it has reached TRN-8
     int8_t missed  # made to miss for good
     int8_t protected  # portrait of its player, or F07
@@ -206,19 +207,20 @@ ctypedef struct Attack:
     int8_t can_draw  # CUR-114, looked at once
     int8_t returns  # F00
     int8_t harmless  # F19 reversed
-    int8_t sunny  # F19 upright
+    int8_t sunny  # F19 upright: tokens if it wounds
     int8_t flail  # cards discarded for RL10
     int8_t holy  # D11's bonus was taken
     int8_t hit
+    int8_t blow  # its index among the blows, or -1
     int16_t damage
 
-# A card announced under I05 and not caught: it lies before its player until the end of the Round.
+# A card announced under I05 and not caught: it lies before its player until the end of the Round (CUR-102).
 ctypedef struct Claim:
     int8_t seat
     int8_t face
     int8_t claim
-    int8_t shown  # it was challenged and true
-    int8_t gone  # it left the table early; its truth is judged
+    int8_t shown  # it lies face up
+    int8_t seen  # bit v: seat v knows the card
 
 ctypedef struct Pile:
     int16_t n
@@ -231,7 +233,8 @@ ctypedef struct State:
     Pile discard
     uint8_t hand[6][37]
     int8_t hand_n[6]
-    int8_t known[6][6][37]  # [viewer][owner]: faces that the viewer is sure to be in the owner's hand or face-down set
+    int8_t known[6][6][37]  # [viewer][owner]: faces that the viewer is sure to be among the owner's hand and face-down
+    # cards (set, or announced under I05) that the viewer has not seen
     int8_t set_card[6][2]  # face before a player, not yet revealed, or -1
     int8_t set_seen[6][2]  # bit v: seat v knows that card (its owner always does)
     int8_t pooled[6][2]  # I16: the faces that a seat had set, while they may still lie before others; else -1
@@ -245,7 +248,7 @@ ctypedef struct State:
     int8_t spent_n
     uint8_t relic_deck[29]  # things; the top one is the last
     int8_t relic_n
-    int8_t offered[2]  # things shown beside the Event, or by I13
+    int8_t offered[3]  # things shown: two places beside the Event, one for I13; -1: none
     uint32_t used  # bit r: RL(r + 1) was used in this Encounter (RL22: in this Round)
     # --- players
     int8_t character[6]  # C1 = 0
@@ -257,6 +260,7 @@ ctypedef struct State:
     int8_t plague[6]  # Pestilence tokens
     int8_t kills[6][16]  # [seat][value]: kill records
     int16_t gifts[6]  # Prestige of healing cards given, and of the card of I09
+    int8_t given[2]  # D30, D31 that lie in Prestige piles
     int8_t initiative[6]  # number held; 0: none
     int8_t order_n  # players in `order`
     int8_t order[6]  # RND-D: seats in Turn order of this Round
@@ -268,6 +272,7 @@ ctypedef struct State:
     int8_t place[51]  # of each Encounter: enum Place
     uint8_t event_deck[30]
     int8_t event_n
+    int8_t event_gone[30]  # drawn in this game
     int8_t boss_done  # bit 0: I04, bit 1: I15: its Boss effect has happened
     int8_t boss_sunk  # bit: it was sent to the bottom
     int8_t refilled  # ENC-5 was made by a Boss
@@ -292,7 +297,7 @@ ctypedef struct State:
     int16_t gave[6][2]  # I09: points of each player for each side
     int16_t lost[6]  # LP lost in this Encounter (CUR-95)
     int8_t wounds[6]
-    int16_t largest[6]  # largest wound
+    int16_t largest[6]  # largest wound up to the Round before
     int8_t first_blood  # EV18 is won
     int8_t acted[6]  # Action cards played
     int8_t spite[6]  # Action cards that took effect
@@ -300,14 +305,16 @@ ctypedef struct State:
     int8_t iron[6]  # D32
     int8_t haste[6]  # D33
     int8_t strength[6]  # D34, how many
-    int8_t unlimited[6]  # RL23
+    int8_t unlimited[6]  # no maximum hand: I18, RL23
+    int8_t famine  # I07: nobody draws
     int8_t closing  # EV08: Rounds passed
     int8_t blade[6]  # RL03: a bonus waits
     int8_t refused[6]  # bit s: refused to be healed by seat s in this W02
     int8_t last_in_order  # CUT-235: seat
     # --- the Round
     int16_t dealt[6]  # damage credited this Round
-    int8_t attacked  # the last seat that attacked, or -1 (CUR-51)
+    int8_t attacker_n
+    int8_t attacker[16]  # seats that attacked this Round, in order of time (CUR-51)
     int8_t first_attack  # an Attack has reached TRN-8 (EV05)
     int8_t first_hit  # an Attack that stood was made to miss by E14
     int8_t blow_n
@@ -322,8 +329,8 @@ ctypedef struct State:
     int8_t held_off[6]  # RL11: may play no Action card until the next draw
     int8_t barred[6]  # sets no card this Round (D20, E16, F12)
     int8_t barred_next[6]
-    int8_t dry_next[6]  # E14: draws no card in the next RND-A
-    int8_t stopped[6]  # no Turn this Round (D16, D20, RL05)
+    int8_t dry[6]  # E14: draws no card in RND-A
+    int8_t dry_next[6]
     int8_t hermit[6]  # F09 upright
     int8_t exposed[6]  # F09 reversed, how many
     int8_t asleep[6]  # RL21 this Round
@@ -333,10 +340,11 @@ ctypedef struct State:
     int8_t voted[6]  # the vote counts: a card was revealed
     int8_t claim_n
     Claim claim[12]
-    int8_t liar[6]  # announced a lie this Round
-    int8_t honest[6]  # announced this Round
-    int8_t trap_value[6][2]  # E24, E25: printed values revealed
-    int16_t goal  # E24: of this Round
+    int8_t liar[6]  # announced a lie this Round (hidden until it is shown)
+    int8_t announced[6]  # announced this Round
+    int16_t trap_value[6]  # E24, E25: printed values revealed
+    int16_t round_points[2]  # I09: of this Round
+    int16_t goal  # E24: of this Round; I09
     # --- open questions
     int8_t choice[6][2]  # secret answers so far: W07 and W08 faces (64: RL21; 65: nothing), W25, W29, W30
     int8_t lay[6][37]  # W29 under Fear: cards laid
@@ -348,6 +356,7 @@ ctypedef struct State:
     Packet packet[12]
     int8_t hands_changed  # a hand or a maximum changed: look for hands above the maximum
     int16_t struck_total  # LP that fell by this strike (E03, E07)
+    int8_t struck_seats  # bits: still to be struck by this clause (E15, I01)
     # --- Fortune
     int8_t fortune_open  # Fortune's Deck is in play
     uint8_t fortune_deck[13]
@@ -367,7 +376,7 @@ cpdef enum Place:
     SHOWN_OUTSIDE = 3  # known to be outside: replaced by a Realm Event
 
 # Kinds, as they are called in the rules.
-cpdef enum Kind:
+cpdef enum:
     ATTACK_100 = 0
     ATTACK_50 = 1
     ATTACK_40 = 2
@@ -404,7 +413,7 @@ cpdef enum Kind:
     STRENGTH = 33
 
 # Things: D28 = 0 ... D34 = 6, RL01 = 7 ... RL29 = 35.
-cpdef enum Thing:
+cpdef enum:
     FIRE = 0
     AMULET_ITEM = 1
     CURE = 2
@@ -443,7 +452,7 @@ cpdef enum Thing:
     RL29 = 35
 
 # Encounters by their ids.
-cpdef enum Encounter:
+cpdef enum:
     E01 = 0
     E02 = 1
     E03 = 2
@@ -496,7 +505,7 @@ cpdef enum Encounter:
     I25 = 49
     I26 = 50
 
-cpdef enum Event:
+cpdef enum:
     EV01 = 0
     EV02 = 1
     EV03 = 2
@@ -528,7 +537,7 @@ cpdef enum Event:
     EV29 = 28
     EV30 = 29
 
-cpdef enum Fortune:
+cpdef enum:
     F00 = 0
     F01 = 1
     F02 = 2
