@@ -3,8 +3,34 @@
 Seats are those of the viewer: row 0 is me, row k the player k seats to the left, absent ones zeros. For a spectator,
 and in the full state, row k is seat k. layouts.py says what each column means.
 """
+cimport cython
+from libc.stdint cimport int8_t, uint8_t, uint32_t
+from libc.string cimport memcmp
+
+from ..core.state cimport Frame, RUNNING
+from .choices cimport CHOSE_NOTHING, CHOSE_SLEEP
+from .frames cimport top
+from .seats cimport kill_records, kind_of, maximum_hand, prestige
 from .setup cimport *
 from .state cimport *
+from .things cimport WHOM_THING
+
+cdef extern from *:
+    """
+    static const char NO_CARDS[40] = {0};
+    """
+    const char NO_CARDS[40]
+
+cdef enum:
+    ALL = -2  # a viewer who sees everything
+    MAX_PLAYS = 8  # of Action cards at a time, more than ever wait
+    FORTUNE_DECK = 13
+    MAX_CLAIMS = 12
+    N_CLAIMS = 17
+    N_BIDS = 6
+    N_ANSWERS = 66
+    FACE_SLIP = SLIP_BEHIND + 10
+    FACE_FOCUS = FOCUS_STRENGTH + 10
 
 cpdef enum:
     # A count x is written as x / (x + UNITS), LP, damage and points as x / (x + POINTS), Prestige as x / (|x| + PRESTIGE):
@@ -54,59 +80,61 @@ cpdef enum:
     SEAT_BLOW_2_DAMAGE = 36
     SEAT_BLOW_2_CREATURE = 37
     SEAT_CLAIM_1 = 38
-    SEAT_CLAIM_2 = 39
-    SEAT_DEALT = 40
-    SEAT_LOST = 41
-    SEAT_WOUNDS = 42
-    SEAT_LARGEST = 43
-    SEAT_ACTED = 44
-    SEAT_SPITE = 45
-    SEAT_CARDS_PLAYED = 46
-    SEAT_ASIDE = 47
-    SEAT_GAVE_HOPE = 48
-    SEAT_GAVE_DESPAIR = 49
-    SEAT_VOTE = 50
-    SEAT_TRAP = 51
-    SEAT_CROWD = 52
-    SEAT_HALVED = 53
-    SEAT_MUTED = 54
-    SEAT_MUTED_NEXT = 55
-    SEAT_HELD_OFF = 56
-    SEAT_BARRED = 57
-    SEAT_BARRED_NEXT = 58
-    SEAT_DRY_NEXT = 59
-    SEAT_STOPPED = 60
-    SEAT_HERMIT = 61
-    SEAT_EXPOSED = 62
-    SEAT_ASLEEP = 63
-    SEAT_TAKER = 64
-    SEAT_IRON = 65
-    SEAT_HASTE = 66
-    SEAT_STRENGTH = 67
-    SEAT_UNLIMITED = 68
-    SEAT_BLADE = 69
-    SEAT_LIAR = 70
-    SEAT_HONEST = 71
-    SEAT_SET_ROUND = 72
-    SEAT_REFUSED_ME = 73
-    SEAT_REFUSALS = 74
-    SEAT_START = 75
-    SEAT_LAST_ATTACKER = 76
-    SEAT_KILLER = 77
-    SEAT_LAST_IN_ORDER = 78
-    SEAT_TURN = 79
-    SEAT_TARGET = 80
-    SEAT_STRUCK = 81
-    SEAT_SHEPHERD = 82
-    SEAT_PLAYS = 83
-    SEAT_NAMED = 84
-    SEAT_BELOW = 85
-    SEAT_NAMES = 86
-    SEAT_NAMINGS = 87
-    SEAT_CONTEXT = 88
-    SEAT_CHOSEN = 89
-    SEAT_WINNER = 90
-    N_SEAT_COLUMNS = 91
+    SEAT_CLAIM_1_FACE = 39
+    SEAT_CLAIM_2 = 40
+    SEAT_CLAIM_2_FACE = 41
+    SEAT_DEALT = 42
+    SEAT_LOST = 43
+    SEAT_WOUNDS = 44
+    SEAT_LARGEST = 45
+    SEAT_ACTED = 46
+    SEAT_SPITE = 47
+    SEAT_CARDS_PLAYED = 48
+    SEAT_ASIDE = 49
+    SEAT_GAVE_HOPE = 50
+    SEAT_GAVE_DESPAIR = 51
+    SEAT_VOTE = 52
+    SEAT_TRAP = 53
+    SEAT_CROWD = 54
+    SEAT_HALVED = 55
+    SEAT_MUTED = 56
+    SEAT_MUTED_NEXT = 57
+    SEAT_HELD_OFF = 58
+    SEAT_BARRED = 59
+    SEAT_BARRED_NEXT = 60
+    SEAT_DRY_NEXT = 61
+    SEAT_PENDING = 62
+    SEAT_HERMIT = 63
+    SEAT_EXPOSED = 64
+    SEAT_ASLEEP = 65
+    SEAT_TAKER = 66
+    SEAT_IRON = 67
+    SEAT_HASTE = 68
+    SEAT_STRENGTH = 69
+    SEAT_UNLIMITED = 70
+    SEAT_BLADE = 71
+    SEAT_LIAR = 72
+    SEAT_ANNOUNCED = 73
+    SEAT_SET_ROUND = 74
+    SEAT_REFUSED_ME = 75
+    SEAT_REFUSALS = 76
+    SEAT_START = 77
+    SEAT_ATTACKED = 78
+    SEAT_KILLER = 79
+    SEAT_LAST_IN_ORDER = 80
+    SEAT_TURN = 81
+    SEAT_TARGET = 82
+    SEAT_STRUCK = 83
+    SEAT_SHEPHERD = 84
+    SEAT_PLAYS = 85
+    SEAT_NAMED = 86
+    SEAT_BELOW = 87
+    SEAT_NAMES = 88
+    SEAT_NAMINGS = 89
+    SEAT_CONTEXT = 90
+    SEAT_CHOSEN = 91
+    SEAT_WINNER = 92
+    N_SEAT_COLUMNS = 93
 
 cpdef enum:
     COURSE_ENCOUNTER_NUMBER = 0
@@ -129,28 +157,31 @@ cpdef enum:
     COURSE_HEADS = 17
     COURSE_HOPE = 18
     COURSE_DESPAIR = 19
-    COURSE_GOAL = 20
-    COURSE_CLOSING = 21
-    COURSE_STRUCK_TOTAL = 22
-    COURSE_KILLER_HAND = 23
-    COURSE_NEXT_HALVED = 24
-    COURSE_NEXT_DOUBLED = 25
-    COURSE_ALL_HALVED = 26
-    COURSE_REALM = 27
-    COURSE_CLOSING_FIGHT = 28
-    COURSE_FINISHED = 29
-    COURSE_ENDING = 30
-    COURSE_REFILLED = 31
-    COURSE_DEATH_DONE = 32
-    COURSE_WAR_DONE = 33
-    COURSE_FORTUNE_OPEN = 34
-    COURSE_FORTUNE_DECK = 35
-    COURSE_FORTUNE_PILE = 36
-    COURSE_FORTUNE_TOKENS = 37
-    COURSE_FORTUNE_REALM = 38
-    COURSE_FIGHT_CARDS = 39
-    COURSE_OVER = 40
-    N_COURSE_COLUMNS = 41
+    COURSE_ROUND_HOPE = 20
+    COURSE_ROUND_DESPAIR = 21
+    COURSE_GOAL = 22
+    COURSE_CLOSING = 23
+    COURSE_STRUCK_TOTAL = 24
+    COURSE_KILLER_HAND = 25
+    COURSE_NEXT_HALVED = 26
+    COURSE_NEXT_DOUBLED = 27
+    COURSE_ALL_HALVED = 28
+    COURSE_REALM = 29
+    COURSE_CLOSING_FIGHT = 30
+    COURSE_FINISHED = 31
+    COURSE_ENDING = 32
+    COURSE_REFILLED = 33
+    COURSE_FAMINE = 34
+    COURSE_DEATH_DONE = 35
+    COURSE_WAR_DONE = 36
+    COURSE_FORTUNE_OPEN = 37
+    COURSE_FORTUNE_DECK = 38
+    COURSE_FORTUNE_PILE = 39
+    COURSE_FORTUNE_TOKENS = 40
+    COURSE_FORTUNE_REALM = 41
+    COURSE_FIGHT_CARDS = 42
+    COURSE_OVER = 43
+    N_COURSE_COLUMNS = 44
 
 cpdef enum:
     CREATURE_LP = 0
@@ -182,7 +213,7 @@ cpdef enum:
     ATTACK_HOLY = 20
     ATTACK_HIT = 21
     ATTACK_DAMAGE = 22
-    ATTACK_PORTRAIT = 23
+    ATTACK_FACE = 23
     N_ATTACK_COLUMNS = 24
 
 cpdef enum:
@@ -288,4 +319,65 @@ cpdef enum:
     AT_OPTIONS = AT_FORTUNE + N_FORTUNE
     N_OBSERVATION = AT_OPTIONS + N_OPTION_COLUMNS
 
+
+# What the frames on the stack say for all to know; -1: nothing.
+ctypedef struct Scene:
+    int viewer  # seat, -1 or ALL
+    int me  # the seat of row 0
+    int turn  # seat
+    int packet  # index
+    int play  # frame of the Action card that waits to take effect
+    int below  # frame of the one that it would cancel
+    int plays  # how many wait
+    int pending  # bits: seats for which packets wait
+    int fortune  # card
+    int choosing  # Ask of the secret choice being made
+    int encounter  # steps
+    int round
+    int ending
+
+cdef float ratio(int x, int half) noexcept nogil
+cdef float share(int x, int whole) noexcept nogil
+cdef int knows(int seat, int owner) noexcept nogil
+cdef int sees(int seat, int owner, int seen) noexcept nogil
+@cython.locals(scene=Scene)
+cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept nogil
+cdef void take_scene(const State* s, const Setup* c, int seat, Scene* scene) noexcept nogil
+cdef int row_of(const Setup* c, const Scene* scene, int seat) noexcept nogil
+cdef float* column(const Setup* c, const Scene* scene, float* out, int seat, int what) noexcept nogil
+cdef void see_course(const State* s, const Scene* scene, float* out) noexcept nogil
+cdef void see_encounters(const State* s, float* out) noexcept nogil
+@cython.locals(used=uint32_t)
+cdef void see_relics(const State* s, float* out) noexcept nogil
+cdef void see_events(const State* s, const Setup* c, float* out) noexcept nogil
+cdef void see_piles(const State* s, float* out) noexcept nogil
+cdef void show_open(float* out, int face) noexcept nogil
+cdef void see_attack(const State* s, int seat, float* out) noexcept nogil
+cdef void see_packet(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_play(const Frame* f, float* out, float* row) noexcept nogil
+cdef void see_fortune(const State* s, const Scene* scene, float* out) noexcept nogil
 cdef void see_options(const Setup* c, float* out) noexcept nogil
+cdef void see_seats(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_player(const State* s, const Setup* c, int seat, float* row) noexcept nogil
+cdef void see_hand(const State* s, const Setup* c, int viewer, int seat, float* row) noexcept nogil
+cdef void see_doings(const State* s, int seat, float* row) noexcept nogil
+cdef void see_condition(const State* s, int seat, float* row) noexcept nogil
+cdef void see_refusals(const State* s, const Setup* c, const Scene* scene, int healer, float* row) noexcept nogil
+cdef void see_things(const State* s, int seat, float* row) noexcept nogil
+cdef void see_cards(const State* s, int viewer, int seat, float* row) noexcept nogil
+cdef void see_faces(const int8_t* copies, float* row) noexcept nogil
+cdef void see_kept(const State* s, int seat, float* row, float* out) noexcept nogil
+cdef void see_blows(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_claims(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_marks(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef float* mark_column(const State* s, const Setup* c, const Scene* scene, float* out, int i) noexcept nogil
+cdef void see_mine(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_answers(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_laid(const State* s, int me, int setting, float* row) noexcept nogil
+cdef void count_exposed(const State* s, const Setup* c, int owner, float* out) noexcept nogil
+cdef void see_question(const Setup* c, const Scene* scene, const Frame* f, float* out) noexcept nogil
+cdef int about_what(const Frame* f) noexcept nogil
+cdef int about_thing(int thing) noexcept nogil
+cdef int about_face(int face) noexcept nogil
+cdef void full(const State* s, const Setup* c, float* out) noexcept nogil
+cdef float* list_pile(const uint8_t* cards, int n, int room, int names, int first, float* out) noexcept nogil

@@ -1,5 +1,311 @@
 """What a seat sees, and what there is (observe.pxd says what stands where)."""
 
+import cython
+
+
+def ratio(x, half):
+    """A number from 0 up as a float below 1."""
+    return cython.cast(cython.float, x) / (x + half)
+
+
+def share(x, whole):
+    return cython.cast(cython.float, x) / whole
+
+
+def knows(seat, owner):
+    """Whether the viewer knows the owner's secrets."""
+    return seat == owner or seat == ALL
+
+
+def sees(seat, owner, seen):
+    """Whether the viewer knows a card that lies face down before its owner; seen: the seats that do (bits)."""
+    return knows(seat, owner) or (seat >= 0 and seen >> seat & 1)
+
+
+def observe(s, c, seat, out):
+    """The observation of a seat, of a spectator (-1) of the public table, or of one who sees ALL."""
+    take_scene(s, c, seat, cython.address(scene))
+    see_course(s, cython.address(scene), out)
+    see_encounters(s, out)
+    see_events(s, c, out)
+    see_relics(s, out)
+    see_fortune(s, cython.address(scene), out)
+    see_options(c, out)
+    see_seats(s, c, cython.address(scene), out)
+    see_blows(s, c, cython.address(scene), out)
+    see_claims(s, c, cython.address(scene), out)
+    see_marks(s, c, cython.address(scene), out)
+    see_attack(s, seat, out)
+    see_packet(s, c, cython.address(scene), out)
+    see_piles(s, out)
+    if seat >= 0:
+        see_mine(s, c, cython.address(scene), out)
+    if s.head.over == RUNNING and knows(seat, top(s).owner):
+        see_question(c, cython.address(scene), top(s), out)
+
+
+# --- where the game stands
+
+
+def take_scene(s, c, seat, scene):
+    """What the frames say that all may know: nothing of who is asked, nor of how far a window has gone."""
+    scene.viewer = seat
+    scene.me = max(seat, 0)
+    scene.turn = -1
+    scene.packet = -1
+    scene.play = -1
+    scene.below = -1
+    scene.plays = 0
+    scene.pending = 0
+    scene.fortune = -1
+    scene.choosing = -1
+    scene.encounter = -1
+    scene.round = -1
+    scene.ending = -1
+    for i in range(s.head.depth - 1, -1, -1):
+        f = cython.address(s.head.stack[i])
+        if f.kind == PLAY:
+            scene.plays += 1
+            if scene.play < 0:
+                scene.play = i
+            elif scene.below < 0:
+                scene.below = i
+        elif f.kind == PACKET:
+            if scene.packet < 0:
+                scene.packet = f.source
+        elif f.kind == PACKETS:
+            scene.pending |= f.source
+        elif f.kind == TURN:
+            scene.turn = f.owner
+        elif f.kind == CHOOSING:
+            scene.choosing = f.source
+        elif f.kind == ASK_NAME_FORTUNE:
+            scene.fortune = f.source
+        elif f.kind == ENDING:
+            scene.ending = f.step
+        elif f.kind == ROUND:
+            scene.round = f.step
+        elif f.kind == ENCOUNTER_TASK:
+            scene.encounter = f.step
+
+
+def row_of(c, scene, seat):
+    """The row of a seat."""
+    return seat - scene.me if seat >= scene.me else seat - scene.me + c.options.players
+
+
+def column(c, scene, out, seat, what):
+    """The place of a seat's column."""
+    return out + row_of(c, scene, seat) * N_SEAT_COLUMNS + what
+
+
+def see_course(s, scene, out):
+    stage = out + AT_STAGE
+    if scene.encounter >= 0:
+        stage[STAGE_ENCOUNTER + scene.encounter] = 1
+    if scene.round >= 0:
+        stage[STAGE_ROUND + scene.round] = 1
+    if scene.ending >= 0:
+        stage[STAGE_ENDING + scene.ending] = 1
+    out += AT_COURSE
+    out[COURSE_ENCOUNTER_NUMBER] = share(s.n, N_STACK)
+    out[COURSE_ROUND] = ratio(s.r, UNITS)
+    out[COURSE_STACK] = share(s.stack_n, N_STACK)
+    out[COURSE_DECK] = share(s.deck.n, N_CARDS)
+    out[COURSE_DISCARD] = share(s.discard.n, N_CARDS)
+    out[COURSE_RELIC_DECK] = share(s.relic_n, N_RELICS)
+    out[COURSE_EVENT_DECK] = share(s.event_n, N_EVENTS)
+    out[COURSE_ACTIONS] = share(s.actions, MAX_ACTIONS)
+    out[COURSE_PLAYS] = share(scene.plays, MAX_PLAYS)
+    out[COURSE_FIRST_ATTACK] = s.first_attack
+    out[COURSE_FIRST_HIT] = s.first_hit
+    out[COURSE_FIRST_BLOOD] = s.first_blood
+    out[COURSE_HOLY] = s.holy
+    out[COURSE_RISEN] = s.risen
+    out[COURSE_PACK] = share(s.pack, MAX_PLAYERS + 1)
+    out[COURSE_HEADS] = share(s.heads, MAX_PLAYERS)
+    out[COURSE_HOPE] = ratio(s.points[0], POINTS)
+    out[COURSE_DESPAIR] = ratio(s.points[1], POINTS)
+    out[COURSE_GOAL] = ratio(s.goal, POINTS)
+    out[COURSE_CLOSING] = ratio(s.closing, UNITS)
+    out[COURSE_STRUCK_TOTAL] = ratio(s.struck_total, POINTS)
+    out[COURSE_KILLER_HAND] = share(s.killer_hand, MAX_HAND)
+    out[COURSE_REALM] = s.realm
+    out[COURSE_CLOSING_FIGHT] = s.closing_fight
+    out[COURSE_FINISHED] = s.finished
+    out[COURSE_ENDING] = s.ending
+    out[COURSE_REFILLED] = s.refilled
+    out[COURSE_FAMINE] = s.famine
+    out[COURSE_DEATH_DONE] = s.boss_done & 1
+    out[COURSE_WAR_DONE] = s.boss_done >> 1 & 1
+    out[COURSE_FORTUNE_OPEN] = s.fortune_open
+    out[COURSE_FORTUNE_DECK] = share(s.fortune_n, FORTUNE_DECK)
+    out[COURSE_FORTUNE_PILE] = share(s.pile_n, N_FORTUNE)
+    out[COURSE_FORTUNE_TOKENS] = ratio(s.fortune_tokens, UNITS)
+    out[COURSE_FORTUNE_REALM] = s.fortune_realm
+    out[COURSE_FIGHT_CARDS] = share(s.fight_cards, FORTUNE_DECK)
+    out[COURSE_OVER] = s.head.over != RUNNING
+
+
+def see_encounters(s, out):
+    """Encounters as far as they are known, creatures and Events."""
+    here = out + AT_ENCOUNTERS
+    for e in range(N_ENCOUNTERS):
+        if s.place[e] == FACED:
+            here[e] = 0.5
+        elif s.place[e] == SHOWN_OUTSIDE:
+            here[e] = -0.5
+    if s.boss_sunk & 1 and s.place[I04] == STACKED:
+        here[I04] = -1
+    if s.boss_sunk & 2 and s.place[I15] == STACKED:
+        here[I15] = -1
+    if s.encounter >= 0:
+        here[s.encounter] = 1
+    for k in range(2):
+        creature = out + AT_CREATURES + k * N_CREATURE_COLUMNS
+        if s.creature_start[k] > 0:
+            creature[CREATURE_LP] = ratio(s.creature[k], POINTS)
+            creature[CREATURE_START] = ratio(s.creature_start[k], POINTS)
+            creature[CREATURE_SHARE] = min(share(s.creature[k], s.creature_start[k]), 1)
+
+
+def see_relics(s, out):
+    """Relics that are out of the deck and nobody's, or used up; Items in the spent pile; Events drawn."""
+    relics = out + AT_RELICS
+    used = s.used
+    relic = 0
+    while used:
+        if used & 1:
+            relics[relic] = 0.5
+        used >>= 1
+        relic += 1
+    for i in range(s.spent_n):
+        thing = s.spent[i]
+        if thing < RL01:
+            out[AT_SPENT + thing] += 0.5
+        else:
+            relics[thing - RL01] = -1
+    for i in range(2):
+        if s.offered[i] >= 0:
+            relics[s.offered[i] - RL01] = 1
+
+
+def see_events(s, c, out):
+    if not c.options.event_deck:
+        return
+    for e in range(N_EVENTS):
+        out[AT_EVENTS + e] = 0.5
+    for i in range(s.event_n):
+        out[AT_EVENTS + s.event_deck[i]] = 0
+    if s.event >= 0:
+        out[AT_EVENTS + s.event] = 1
+
+
+def see_piles(s, out):
+    """The discard pile and the open cards by face; the top discard, and the topmost Attack card (F20)."""
+    discarded = out + AT_DISCARD
+    attack = -1
+    for i in range(s.discard.n):
+        face = s.discard.card[i]
+        discarded[face] += 1
+        if face < ATTACK_FACES:
+            attack = face
+    if s.discard.n:
+        out[AT_COURSE + COURSE_TOP_DISCARD] = share(s.discard.card[s.discard.n - 1] + 1, N_FACES)
+        out[AT_COURSE + COURSE_TOP_ATTACK] = share(attack + 1, N_FACES)
+    for i in range(AT_OPEN + N_FACES - AT_DISCARD):  # both fields
+        discarded[i] = discarded[i] / (discarded[i] + UNITS)
+
+
+def show_open(out, face):
+    out[AT_OPEN + face] += 1
+
+
+# --- the Attack, the packet, the plays
+
+
+def see_attack(s, seat, out):
+    """The card being settled; what it counts as shows once it was revealed or announced."""
+    a = cython.address(s.attack)
+    if not a.on:
+        return
+    row = out + AT_ATTACK
+    row[ATTACK_ON] = 1
+    if a.face >= 0 and (a.revealed or sees(seat, a.seat, a.seen)):
+        row[ATTACK_FACE] = share(a.face + 1, N_FACES)
+        if a.revealed:
+            show_open(out, a.face)
+    if not a.revealed and a.claim < 0:
+        return
+    row[ATTACK_CLAIMED] = a.claim >= 0
+    row[ATTACK_REVEALED] = a.revealed
+    row[ATTACK_ATTACKING] = a.attacking
+    row[ATTACK_MISSED] = a.missed
+    row[ATTACK_PROTECTED] = a.protected
+    row[ATTACK_SLIPPED] = ratio(a.slipped, UNITS)
+    row[ATTACK_FOCUSED] = ratio(a.focused, UNITS)
+    row[ATTACK_SPITE] = a.spite
+    row[ATTACK_CREATURE] = a.creature
+    row[ATTACK_HALVED] = a.halved
+    row[ATTACK_BONUS] = ratio(a.bonus, POINTS)
+    row[ATTACK_BY_STRIKE] = a.by_strike
+    row[ATTACK_DECK_1] = a.decks >> 1 & 1
+    row[ATTACK_DECK_2] = a.decks >> 2 & 1
+    row[ATTACK_CAN_DRAW] = a.can_draw
+    row[ATTACK_RETURNS] = a.returns
+    row[ATTACK_HARMLESS] = a.harmless
+    row[ATTACK_SUNNY] = a.sunny
+    row[ATTACK_FLAIL] = ratio(a.flail, UNITS)
+    row[ATTACK_HOLY] = a.holy
+    row[ATTACK_HIT] = a.hit
+    row[ATTACK_DAMAGE] = ratio(a.damage, POINTS)
+    if a.kind < N_ATTACK_KINDS:
+        out[AT_ATTACK_KIND + a.kind] = 1
+        out[AT_POSITION + a.position] = 1
+
+
+def see_packet(s, c, scene, out):
+    """The packet on its way, and the Action cards that wait to take effect."""
+    for seat in range(c.options.players):
+        if scene.pending >> seat & 1:
+            column(c, scene, out, seat, SEAT_PENDING)[0] = 1
+    if scene.packet >= 0:
+        p = cython.address(s.packet[scene.packet])
+        row = out + AT_PACKET
+        row[PACKET_ON] = 1
+        row[PACKET_AMOUNT] = ratio(p.amount, POINTS)
+        row[PACKET_BY_STRIKE + p.cause] = 1
+        row[PACKET_NUMBER] = share(p.number, MAX_PLAYERS)
+        column(c, scene, out, p.target, SEAT_TARGET)[0] = 1
+        column(c, scene, out, p.struck, SEAT_STRUCK)[0] = 1
+        if p.shepherd >= 0:
+            column(c, scene, out, p.shepherd, SEAT_SHEPHERD)[0] = 1
+    if scene.play >= 0:
+        f = cython.address(s.head.stack[scene.play])
+        see_play(f, out, out + AT_PLAYS)
+        column(c, scene, out, f.owner, SEAT_PLAYS)[0] = 1
+        if f.target >= 0:
+            column(c, scene, out, f.target, SEAT_NAMED)[0] = 1
+    if scene.below >= 0:
+        f = cython.address(s.head.stack[scene.below])
+        see_play(f, out, out + AT_PLAYS + N_ACTION_KINDS)
+        column(c, scene, out, f.owner, SEAT_BELOW)[0] = 1
+
+
+def see_play(f, out, row):
+    if f.source >= 0:
+        show_open(out, f.source)
+    if f.count >= 0:
+        row[f.count - EDGE_OUT] = 1
+
+
+def see_fortune(s, scene, out):
+    for card in range(N_FORTUNE):
+        if s.fortune_seen[card]:
+            out[AT_FORTUNE + card] = 0.5
+    if scene.fortune >= 0:
+        out[AT_FORTUNE + scene.fortune] = 1
+
 
 def see_options(c, out):
     options = out + AT_OPTIONS
@@ -11,3 +317,371 @@ def see_options(c, out):
     options[OPTION_BASE] = c.options.encounter_pool != POOL_INCARNATIONS
     options[OPTION_INCARNATIONS] = c.options.encounter_pool != POOL_BASE
     options[OPTION_FORTUNE_FLAT] = c.options.fortune_flat
+
+
+# --- the seats
+
+
+def see_seats(s, c, scene, out):
+    players = c.options.players
+    for k in range(players):
+        seat = scene.me + k if scene.me + k < players else scene.me + k - players
+        row = out + k * N_SEAT_COLUMNS
+        see_player(s, c, seat, row)
+        see_hand(s, c, scene.viewer, seat, row)
+        see_doings(s, seat, row)
+        see_condition(s, seat, row)
+        see_refusals(s, c, scene, seat, row)
+        see_things(s, seat, out + AT_THINGS + k * N_THINGS)
+        see_cards(s, scene.viewer, seat, out + AT_CARDS + k * N_FACES)
+        see_kept(s, seat, row, out)
+        if knows(scene.viewer, seat) or s.voted[seat]:
+            row[SEAT_VOTE] = 0 if s.vote[seat] < 0 else 1 - 2 * s.vote[seat]
+        row[SEAT_LIAR] = s.liar[seat] and knows(scene.viewer, seat)
+        row[SEAT_START] = s.start_seat == seat
+        row[SEAT_KILLER] = s.killer == seat
+        row[SEAT_LAST_IN_ORDER] = s.last_in_order == seat
+        row[SEAT_TURN] = scene.turn == seat
+        row[SEAT_WINNER] = s.winners >> seat & 1
+    for i in range(s.order_n):
+        column(c, scene, out, s.order[i], SEAT_ORDER)[0] = share(i + 1, MAX_PLAYERS)
+    for i in range(s.attacker_n):
+        column(c, scene, out, s.attacker[i], SEAT_ATTACKED)[0] = share(i + 1, MAX_BLOWS)
+    for i in range(s.named_n):
+        named = row_of(c, scene, s.named[i])
+        column(c, scene, out, s.named_by[i], SEAT_NAMES)[0] = share(named + 1, MAX_PLAYERS)
+        column(c, scene, out, s.named[i], SEAT_NAMINGS)[0] += 1
+    if s.named_n:
+        for k in range(players):
+            row = out + k * N_SEAT_COLUMNS
+            row[SEAT_NAMINGS] = row[SEAT_NAMINGS] / (row[SEAT_NAMINGS] + UNITS)
+
+
+def see_player(s, c, seat, row):
+    row[SEAT_PRESENT] = 1
+    row[SEAT_ALIVE] = s.alive[seat]
+    row[SEAT_LP] = share(s.lp[seat], MAX_LP)
+    total = prestige(s, seat)
+    row[SEAT_PRESTIGE] = share(total, abs(total) + PRESTIGE)
+    row[SEAT_PLUS] = ratio(s.plus[seat], UNITS)
+    row[SEAT_MINUS] = ratio(s.minus[seat], UNITS)
+    row[SEAT_GENERIC] = ratio(s.generic[seat], UNITS)
+    row[SEAT_PLAGUE] = ratio(s.plague[seat], UNITS)
+    row[SEAT_GIFTS] = ratio(s.gifts[seat], UNITS)
+    kills = kill_records(s, seat)
+    if kills:
+        row[SEAT_KILLS] = ratio(kills, UNITS)
+        for value in range(1, 9):
+            row[SEAT_KILL_1 + value - 1] = ratio(s.kills[seat][value], UNITS)
+    row[SEAT_INITIATIVE] = share(s.initiative[seat], MAX_PLAYERS)
+    row[SEAT_CHARACTER] = share(s.character[seat] + 1, MAX_PLAYERS)
+
+
+def see_hand(s, c, viewer, seat, row):
+    row[SEAT_HAND] = share(s.hand_n[seat], MAX_HAND)
+    row[SEAT_MAX_HAND] = share(maximum_hand(s, c, seat), MAX_HAND)
+    for i in range(2):
+        face = s.set_card[seat][i]
+        if face >= 0:
+            row[SEAT_SET_CARDS] += 0.5
+            if sees(viewer, seat, s.set_seen[seat][i]):
+                row[SEAT_SET_1 + i] = share(face + 1, N_FACES)
+    row[SEAT_SLIP] = ratio(s.riders[seat][0], UNITS)
+    row[SEAT_FOCUS] = ratio(s.riders[seat][1], UNITS)
+
+
+def see_doings(s, seat, row):
+    """What the player did in this Round and this Encounter."""
+    row[SEAT_DEALT] = ratio(s.dealt[seat], POINTS)
+    row[SEAT_LOST] = ratio(s.lost[seat], POINTS)
+    row[SEAT_WOUNDS] = ratio(s.wounds[seat], UNITS)
+    row[SEAT_LARGEST] = ratio(s.largest[seat], POINTS)
+    row[SEAT_ACTED] = ratio(s.acted[seat], UNITS)
+    row[SEAT_SPITE] = ratio(s.spite[seat], UNITS)
+    row[SEAT_CARDS_PLAYED] = ratio(s.played[seat], UNITS)
+    row[SEAT_GAVE_HOPE] = ratio(s.gave[seat][0], POINTS)
+    row[SEAT_GAVE_DESPAIR] = ratio(s.gave[seat][1], POINTS)
+    row[SEAT_TRAP] = ratio(s.trap_value[seat], POINTS)
+    row[SEAT_SET_ROUND] = s.set_round[seat]
+    row[SEAT_ANNOUNCED] = s.announced[seat]
+
+
+def see_condition(s, seat, row):
+    """What holds of the player for a time."""
+    row[SEAT_CROWD] = ratio(s.crowd[seat], UNITS)
+    row[SEAT_MUTED] = s.muted[seat]
+    row[SEAT_MUTED_NEXT] = s.muted_next[seat]
+    row[SEAT_HELD_OFF] = s.held_off[seat]
+    row[SEAT_BARRED] = s.barred[seat]
+    row[SEAT_BARRED_NEXT] = s.barred_next[seat]
+    row[SEAT_DRY_NEXT] = s.dry_next[seat]
+    row[SEAT_HERMIT] = s.hermit[seat]
+    row[SEAT_EXPOSED] = ratio(s.exposed[seat], UNITS)
+    row[SEAT_ASLEEP] = s.asleep[seat]
+    row[SEAT_TAKER] = s.taker[seat]
+    row[SEAT_IRON] = s.iron[seat]
+    row[SEAT_HASTE] = s.haste[seat]
+    row[SEAT_STRENGTH] = ratio(s.strength[seat], UNITS)
+    row[SEAT_UNLIMITED] = s.unlimited[seat]
+    row[SEAT_BLADE] = s.blade[seat]
+
+
+def see_refusals(s, c, scene, healer, row):
+    """Who refused to be healed by the seat in this W02."""
+    if scene.viewer >= 0:
+        row[SEAT_REFUSED_ME] = s.refused[scene.viewer] >> healer & 1
+    bits = 0
+    for patient in range(c.options.players):
+        if s.refused[healer] >> patient & 1:
+            bits |= 1 << row_of(c, scene, patient)
+    row[SEAT_REFUSALS] = share(bits, 1 << MAX_PLAYERS)
+
+
+def see_things(s, seat, row):
+    if memcmp(s.thing[seat], NO_CARDS, N_THINGS) == 0:
+        return
+    for thing in range(N_THINGS):
+        if s.thing[seat][thing]:
+            row[thing] = share(4 * s.thing[seat][thing] - s.bequeathed[seat][thing], 8)
+
+
+def see_cards(s, viewer, seat, row):
+    """The own hand; of others what the viewer is sure of."""
+    if knows(viewer, seat):
+        see_faces(cython.cast(cython.pointer(int8_t), s.hand[seat]), row)
+    elif viewer >= 0:
+        see_faces(s.known[viewer][seat], row)
+
+
+def see_faces(copies, row):
+    if memcmp(copies, NO_CARDS, N_FACES) == 0:
+        return
+    for face in range(N_FACES):
+        if copies[face]:
+            row[face] = ratio(copies[face], UNITS)
+
+
+def see_kept(s, seat, row, out):
+    """Cards beside the Character, and Riders; both lie open (under I05 a Rider is a marker)."""
+    if s.encounter != I05:
+        out[AT_OPEN + FACE_SLIP] += s.riders[seat][0]
+        out[AT_OPEN + FACE_FOCUS] += s.riders[seat][1]
+    if memcmp(s.aside[seat], NO_CARDS, N_FACES) == 0:
+        return
+    kept = 0
+    for face in range(N_FACES):
+        kept += s.aside[seat][face]
+        out[AT_OPEN + face] += s.aside[seat][face]
+    row[SEAT_ASIDE] = ratio(kept, UNITS)
+
+
+# --- records of the Round
+
+
+def see_blows(s, c, scene, out):
+    """The first and the last blow of each seat; more than two are possible only in written positions."""
+    for i in range(s.blow_n):
+        b = cython.address(s.blow[i])
+        if b.face >= 0:
+            show_open(out, b.face)
+        if b.undone:
+            continue
+        row = column(c, scene, out, b.seat, SEAT_BLOW_1_TIME)
+        if row[0] > 0:
+            row += SEAT_BLOW_2_TIME - SEAT_BLOW_1_TIME
+        row[0] = share(i + 1, MAX_BLOWS)
+        if b.kind < N_ATTACK_KINDS:
+            row[1] = share(b.kind + 1, N_ATTACK_KINDS)
+        row[2] = share(N_POSITIONS - b.position, N_POSITIONS)
+        row[3] = ratio(b.damage, POINTS)
+        row[4] = share(max(b.creature, 0), MAX_PLAYERS + 1)
+
+
+def see_claims(s, c, scene, out):
+    for i in range(s.claim_n):
+        claim = cython.address(s.claim[i])
+        row = column(c, scene, out, claim.seat, SEAT_CLAIM_1)
+        if row[0] != 0:
+            row += SEAT_CLAIM_2 - SEAT_CLAIM_1
+        row[0] = share(claim.claim + 1, N_CLAIMS)
+        if claim.shown:
+            row[0] = -row[0]
+            show_open(out, claim.face)
+        if claim.shown or sees(scene.viewer, claim.seat, claim.seen):
+            row[1] = share(claim.face + 1, N_FACES)
+
+
+def see_marks(s, c, scene, out):
+    """Marks that wait for Attacks, by what they do."""
+    if s.mark_n == 0:
+        return
+    for i in range(s.mark_n):
+        mark_column(s, c, scene, out, i)[0] += 1
+    for i in range(s.mark_n):
+        mark = mark_column(s, c, scene, out, i)
+        if mark[0] >= 1:
+            mark[0] = mark[0] / (mark[0] + UNITS)
+
+
+def mark_column(s, c, scene, out, i):
+    if s.mark[i] == MARK_HALVE_SEAT:
+        return column(c, scene, out, s.mark_seat[i], SEAT_HALVED)
+    if s.mark[i] == MARK_HALVE:
+        return out + AT_COURSE + COURSE_NEXT_HALVED
+    if s.mark[i] == MARK_DOUBLE:
+        return out + AT_COURSE + COURSE_NEXT_DOUBLED
+    return out + AT_COURSE + COURSE_ALL_HALVED
+
+
+# --- what only the viewer knows
+
+
+def see_mine(s, c, scene, out):
+    me = scene.viewer
+    mine = out + AT_MINE
+    mine[MINE_SEAT_0 + me] = 1
+    mine[MINE_CHARACTER_1 + s.character[me]] = 1
+    mine[MINE_PICK] = share(s.picks[me] + 1, N_ENCOUNTERS)
+    mine[MINE_POOLED_1] = share(s.pooled[me][0] + 1, N_FACES)
+    mine[MINE_POOLED_2] = share(s.pooled[me][1] + 1, N_FACES)
+    see_answers(s, c, scene, out)
+    see_laid(s, me, scene.choosing < 0 and s.encounter != E22, out + AT_LAID)
+    count_exposed(s, c, me, out + AT_EXPOSED)
+
+
+def see_answers(s, c, scene, out):
+    """My secret answers so far that name no card: what they mean depends on what is being chosen."""
+    answer = s.choice[scene.viewer][0]
+    if answer < 0:
+        return
+    if scene.choosing == ASK_NAME:
+        column(c, scene, out, answer, SEAT_CHOSEN)[0] = 1
+    elif scene.choosing == ASK_BID:
+        out[AT_MINE + MINE_BID] = share(answer + 1, N_BIDS)
+    elif answer == CHOSE_SLEEP:
+        out[AT_MINE + MINE_SLEEP] = 1
+    elif answer == CHOSE_NOTHING:
+        out[AT_MINE + MINE_NOTHING] = 1
+
+
+def see_laid(s, me, setting, row):
+    """Cards set, chosen to be set (in E22 they are set at once), or laid down so far."""
+    for i in range(2):
+        if s.set_card[me][i] >= 0:
+            row[s.set_card[me][i]] += 1
+        if setting and 0 <= s.choice[me][i] < CHOSE_SLEEP:
+            row[s.choice[me][i]] += 1
+    for face in range(N_FACES):
+        row[face] += s.lay[me][face]
+        row[face] = row[face] / (row[face] + UNITS)
+
+
+def count_exposed(s, c, owner, out):
+    """For each card in hand or face down before the owner: how many others know it."""
+    for viewer in range(c.options.players):
+        if viewer == owner:
+            continue
+        if memcmp(s.known[viewer][owner], NO_CARDS, N_FACES):
+            for face in range(N_FACES):
+                out[face] += s.known[viewer][owner][face]
+        for i in range(2):
+            if s.set_card[owner][i] >= 0 and s.set_seen[owner][i] >> viewer & 1:
+                out[s.set_card[owner][i]] += 1
+    for face in range(N_FACES):
+        out[face] = out[face] / (out[face] + UNITS)
+
+
+def see_question(c, scene, f, out):
+    """The question and what it is about; nobody but the seat asked sees this (CUR-154)."""
+    out[AT_QUESTION + f.kind] = 1
+    about = about_what(f)
+    if about >= 0:
+        out[AT_ABOUT + about] = 1
+    if f.target >= 0:
+        column(c, scene, out, f.target, SEAT_CONTEXT)[0] = 1
+    out[AT_MINE + MINE_COUNT] = ratio(f.count, UNITS)
+
+
+def about_what(f):
+    """The card that a question is about, as a column, or -1."""
+    if f.kind == ASK_MANNER or f.kind == ASK_HEALED:
+        return about_thing(f.source)
+    if f.kind == ASK_WHOM:
+        return about_face(f.source) if f.source < WHOM_THING else about_thing(f.source - WHOM_THING)
+    if f.kind == ASK_NAME_FORTUNE:
+        if f.source == F06:
+            return ABOUT_F06
+        return ABOUT_F15 if f.source == F15 else ABOUT_F18
+    return -1
+
+
+def about_thing(thing):
+    if thing == CURE:
+        return ABOUT_D30
+    if thing == POTION:
+        return ABOUT_D31
+    if thing == RL05:
+        return ABOUT_RL05
+    if thing == RL09:
+        return ABOUT_RL09
+    if thing == RL11:
+        return ABOUT_RL11
+    if thing == RL16:
+        return ABOUT_RL16
+    return ABOUT_RL17 if thing == RL17 else ABOUT_RL19
+
+
+def about_face(face):
+    kind = kind_of(face)
+    if kind == MIXED_SIGNALS:
+        return ABOUT_D17
+    if kind == PLAN_B:
+        return ABOUT_D23
+    return ABOUT_D24 if kind == HUMAN_SHIELD else ABOUT_D25
+
+
+# --- everything
+
+
+def full(s, c, out):
+    """The observation of one who sees all, then what no observation holds (state_layout)."""
+    observe(s, c, ALL, out)
+    out += N_OBSERVATION
+    if s.head.over == RUNNING:
+        out[top(s).owner] = 1
+    out += MAX_PLAYERS
+    for seat in range(c.options.players):
+        count_exposed(s, c, seat, out + seat * N_FACES)
+    out += MAX_PLAYERS * N_FACES
+    for seat in range(MAX_PLAYERS):
+        for i in range(2):
+            out[2 * seat + i] = share(s.choice[seat][i] + 1, N_ANSWERS)
+    out += 2 * MAX_PLAYERS
+    for seat in range(MAX_PLAYERS):
+        see_faces(s.lay[seat], out + seat * N_FACES)
+    out += MAX_PLAYERS * N_FACES
+    for seat in range(MAX_PLAYERS):
+        for i in range(2):
+            out[2 * seat + i] = share(s.pooled[seat][i] + 1, N_FACES)
+    out += 2 * MAX_PLAYERS
+    for seat in range(MAX_PLAYERS):
+        out[seat] = share(s.picks[seat] + 1, N_ENCOUNTERS)
+    out += MAX_PLAYERS
+    for i in range(s.claim_n):
+        out[i] = share(s.claim[i].face + 1, N_FACES)
+    out += MAX_CLAIMS
+    out = list_pile(s.deck.card, s.deck.n, N_CARDS, N_CODES, 0, out)
+    out = list_pile(s.stack, s.stack_n, N_STACK, N_ENCOUNTERS, 0, out)
+    out = list_pile(s.relic_deck, s.relic_n, N_RELICS, N_RELICS, RL01, out)
+    out = list_pile(s.event_deck, s.event_n, N_EVENTS, N_EVENTS, 0, out)
+    out = list_pile(s.fortune_deck, s.fortune_n, FORTUNE_DECK, N_FORTUNE, 0, out)
+    out = list_pile(s.fortune_pile, s.pile_n, N_FORTUNE, N_FORTUNE, 0, out)
+    if s.head.over == RUNNING:
+        out[0] = ratio(top(s).step, UNITS)
+
+
+def list_pile(cards, n, room, names, first, out):
+    """A pile from its top card on; returns the place after its room."""
+    for i in range(n):
+        out[i] = share(cards[n - 1 - i] - first + 1, names)
+    return out + room
