@@ -50,7 +50,7 @@ SEAT_COLUMNS = {
     "dealt": f"damage done this Round, {AMOUNT}",
     "lost": f"LP lost in this Encounter, {AMOUNT}",
     "wounds": f"wounds made in this Encounter, {COUNT}",
-    "largest": f"the largest of them, {AMOUNT}",
+    "largest": f"the largest of them up to the Round before, {AMOUNT}",
     "acted": f"Action cards played in this Encounter, {COUNT}",
     "spite": f"Action cards that took effect in this Encounter, {COUNT}",
     "cards_played": f"cards played from hand this Round, {COUNT}",
@@ -66,7 +66,8 @@ SEAT_COLUMNS = {
     "held_off": "may play no Action card until the next Initiative draw (RL11)",
     "barred": "sets no card this Round",
     "barred_next": "nor the next",
-    "dry_next": "draws no card at the start of the next Round",
+    "dry": "draws no card at the start of the Round (E14)",
+    "dry_next": "nor of the next",
     "pending": "a packet of damage waits for this player",
     "hermit": "strikes do no damage this Round (F09)",
     "exposed": f"strikes do 10 more damage this Round (F09), times {COUNT}",
@@ -224,12 +225,14 @@ FACES = _faces()
 ITEMS = tuple(f"D{number}" for number in range(28, 35))
 RELICS = tuple(f"RL{number:02}" for number in range(1, setup.N_RELICS + 1))
 THINGS = ITEMS + RELICS
-ENCOUNTERS = tuple(e.name for e in sorted(state.Encounter))
-EVENTS = tuple(e.name for e in sorted(state.Event))
-FORTUNES = tuple(f.name for f in sorted(state.Fortune))
+BASE = tuple(f"E{number:02}" for number in range(1, setup.N_BASE + 1))
+INCARNATIONS = tuple(f"I{number:02}" for number in range(1, setup.N_ENCOUNTERS - setup.N_BASE + 1))
+ENCOUNTERS = BASE + INCARNATIONS
+EVENTS = tuple(f"EV{number:02}" for number in range(1, setup.N_EVENTS + 1))
+FORTUNES = tuple(f"F{number:02}" for number in range(setup.N_FORTUNE))
 ATTACK_KINDS = tuple(f"D{number:02}" for number in range(1, 16))
 ACTION_KINDS = tuple(f"D{number}" for number in range(16, 28))
-POSITIONS = tuple(p.name.lower() for p in sorted(state.Position))
+POSITIONS = ("double", "normal", "half", "miss")
 QUESTIONS = tuple(ask.name.lower() for ask in sorted(state.Ask) if ask < state.Ask.N_ASKS)
 STAGES = tuple(
     s.name.lower() for kind in (state.EncounterStep, state.RoundStep, state.EndStep) for s in sorted(kind)

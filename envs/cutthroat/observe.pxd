@@ -102,39 +102,40 @@ cpdef enum:
     SEAT_HELD_OFF = 58
     SEAT_BARRED = 59
     SEAT_BARRED_NEXT = 60
-    SEAT_DRY_NEXT = 61
-    SEAT_PENDING = 62
-    SEAT_HERMIT = 63
-    SEAT_EXPOSED = 64
-    SEAT_ASLEEP = 65
-    SEAT_TAKER = 66
-    SEAT_IRON = 67
-    SEAT_HASTE = 68
-    SEAT_STRENGTH = 69
-    SEAT_UNLIMITED = 70
-    SEAT_BLADE = 71
-    SEAT_LIAR = 72
-    SEAT_ANNOUNCED = 73
-    SEAT_SET_ROUND = 74
-    SEAT_REFUSED_ME = 75
-    SEAT_REFUSALS = 76
-    SEAT_START = 77
-    SEAT_ATTACKED = 78
-    SEAT_KILLER = 79
-    SEAT_LAST_IN_ORDER = 80
-    SEAT_TURN = 81
-    SEAT_TARGET = 82
-    SEAT_STRUCK = 83
-    SEAT_SHEPHERD = 84
-    SEAT_PLAYS = 85
-    SEAT_NAMED = 86
-    SEAT_BELOW = 87
-    SEAT_NAMES = 88
-    SEAT_NAMINGS = 89
-    SEAT_CONTEXT = 90
-    SEAT_CHOSEN = 91
-    SEAT_WINNER = 92
-    N_SEAT_COLUMNS = 93
+    SEAT_DRY = 61
+    SEAT_DRY_NEXT = 62
+    SEAT_PENDING = 63
+    SEAT_HERMIT = 64
+    SEAT_EXPOSED = 65
+    SEAT_ASLEEP = 66
+    SEAT_TAKER = 67
+    SEAT_IRON = 68
+    SEAT_HASTE = 69
+    SEAT_STRENGTH = 70
+    SEAT_UNLIMITED = 71
+    SEAT_BLADE = 72
+    SEAT_LIAR = 73
+    SEAT_ANNOUNCED = 74
+    SEAT_SET_ROUND = 75
+    SEAT_REFUSED_ME = 76
+    SEAT_REFUSALS = 77
+    SEAT_START = 78
+    SEAT_ATTACKED = 79
+    SEAT_KILLER = 80
+    SEAT_LAST_IN_ORDER = 81
+    SEAT_TURN = 82
+    SEAT_TARGET = 83
+    SEAT_STRUCK = 84
+    SEAT_SHEPHERD = 85
+    SEAT_PLAYS = 86
+    SEAT_NAMED = 87
+    SEAT_BELOW = 88
+    SEAT_NAMES = 89
+    SEAT_NAMINGS = 90
+    SEAT_CONTEXT = 91
+    SEAT_CHOSEN = 92
+    SEAT_WINNER = 93
+    N_SEAT_COLUMNS = 94
 
 cpdef enum:
     COURSE_ENCOUNTER_NUMBER = 0
@@ -347,6 +348,7 @@ cdef int row_of(const Setup* c, const Scene* scene, int seat) noexcept nogil
 cdef float* column(const Setup* c, const Scene* scene, float* out, int seat, int what) noexcept nogil
 cdef void see_course(const State* s, const Scene* scene, float* out) noexcept nogil
 cdef void see_encounters(const State* s, float* out) noexcept nogil
+cdef void see_sunk(const State* s, int boss, int e, float* here) noexcept nogil
 @cython.locals(used=uint32_t)
 cdef void see_relics(const State* s, float* out) noexcept nogil
 cdef void see_events(const State* s, const Setup* c, float* out) noexcept nogil

@@ -56,7 +56,7 @@ def take_scene(s, c, seat, scene):
     scene.play = -1
     scene.below = -1
     scene.plays = 0
-    scene.pending = 0
+    scene.pending = s.struck_seats
     scene.fortune = -1
     scene.choosing = -1
     scene.encounter = -1
@@ -155,10 +155,8 @@ def see_encounters(s, out):
             here[e] = 0.5
         elif s.place[e] == SHOWN_OUTSIDE:
             here[e] = -0.5
-    if s.boss_sunk & 1 and s.place[I04] == STACKED:
-        here[I04] = -1
-    if s.boss_sunk & 2 and s.place[I15] == STACKED:
-        here[I15] = -1
+    see_sunk(s, 0, I04, here)
+    see_sunk(s, 1, I15, here)
     if s.encounter >= 0:
         here[s.encounter] = 1
     for k in range(2):
@@ -167,6 +165,11 @@ def see_encounters(s, out):
             creature[CREATURE_LP] = ratio(s.creature[k], POINTS)
             creature[CREATURE_START] = ratio(s.creature_start[k], POINTS)
             creature[CREATURE_SHARE] = min(share(s.creature[k], s.creature_start[k]), 1)
+
+
+def see_sunk(s, boss, e, here):
+    if s.boss_sunk >> boss & 1 and s.place[e] == STACKED:
+        here[e] = -1
 
 
 def see_relics(s, out):
@@ -185,7 +188,7 @@ def see_relics(s, out):
             out[AT_SPENT + thing] += 0.5
         else:
             relics[thing - RL01] = -1
-    for i in range(2):
+    for i in range(3):
         if s.offered[i] >= 0:
             relics[s.offered[i] - RL01] = 1
 
@@ -194,9 +197,8 @@ def see_events(s, c, out):
     if not c.options.event_deck:
         return
     for e in range(N_EVENTS):
-        out[AT_EVENTS + e] = 0.5
-    for i in range(s.event_n):
-        out[AT_EVENTS + s.event_deck[i]] = 0
+        if s.event_gone[e]:
+            out[AT_EVENTS + e] = 0.5
     if s.event >= 0:
         out[AT_EVENTS + s.event] = 1
 
@@ -414,6 +416,7 @@ def see_condition(s, seat, row):
     row[SEAT_HELD_OFF] = s.held_off[seat]
     row[SEAT_BARRED] = s.barred[seat]
     row[SEAT_BARRED_NEXT] = s.barred_next[seat]
+    row[SEAT_DRY] = s.dry[seat]
     row[SEAT_DRY_NEXT] = s.dry_next[seat]
     row[SEAT_HERMIT] = s.hermit[seat]
     row[SEAT_EXPOSED] = ratio(s.exposed[seat], UNITS)
