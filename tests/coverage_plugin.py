@@ -16,8 +16,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
-STATEMENT = re.compile(r"^- \*\*([A-Z]{3}-\d+)\*\*", re.MULTILINE)
-WITHOUT_BEHAVIOUR = re.compile(r"^- ([A-Z]{3}-\d+): ", re.MULTILINE)
+ID = r"([A-Z]{2,3}-\d+|W\d\d)"
+STATEMENT = re.compile(rf"^- \*\*{ID}\*\*", re.MULTILINE)
+WITHOUT_BEHAVIOUR = re.compile(rf"^- {ID}: ", re.MULTILINE)
 
 
 class Use(NamedTuple):
