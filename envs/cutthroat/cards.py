@@ -344,16 +344,16 @@ def fill(setup: Any, rows: tuple[Row, ...]) -> None:
         _write(out["value"], row.get("values", ()))
         _write(out["amount"], row.get("amount", {}).values())
     for row in _of(rows, "RL"):
-        _write(setup["thing"][state.Thing[row["id"]]]["amount"], row.get("amount", {}).values())
+        _write(setup["thing"][getattr(state, row["id"])]["amount"], row.get("amount", {}).values())
     for row in _of(rows, "E", "I"):
-        _fill_encounter(setup["encounter"][state.Encounter[row["id"]]], row)
+        _fill_encounter(setup["encounter"][getattr(state, row["id"])], row)
     for row in _of(rows, "EV"):
-        out = setup["event"][state.Event[row["id"]]]
+        out = setup["event"][getattr(state, row["id"])]
         out["track"] = sum(1 << n for n in row["track"])
         out["type"] = TYPES[row["type"]]
         _write(out["amount"], row.get("amount", {}).values())
     for row in _of(rows, "F"):
-        out = setup["fortune"][state.Fortune[row["id"]]]
+        out = setup["fortune"][getattr(state, row["id"])]
         _write(out["upright"], row.get("upright", {}).values())
         _write(out["reversed"], row.get("reversed", {}).values())
 

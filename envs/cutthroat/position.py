@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .cards import Card as Row
-from .state import Ask, Kind
+from . import state
+from .state import Ask
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Face:
     @property
     def attacks(self) -> bool:
         """Whether it is an Attack card, Maneuvers included."""
-        return self.kind < Kind.EDGE_OUT
+        return self.kind < state.EDGE_OUT
 
     @property
     def values(self) -> str:
@@ -57,8 +58,8 @@ class Book:
     def _faces(self) -> list[Face]:
         """H00 to H36: Attacks with portraits have a face for each Character, every other kind has one."""
         faces = []
-        for kind, row in enumerate(self.kinds[: Kind.UNINTENTIONAL_STRIKE + 1]):
-            if kind not in (Kind.ATTACK_30, Kind.ATTACK_25):
+        for kind, row in enumerate(self.kinds[: state.UNINTENTIONAL_STRIKE + 1]):
+            if kind not in (state.ATTACK_30, state.ATTACK_25):
                 faces.append(Face(kind, row, row.name))
                 continue
             for portrait, character in enumerate(self.characters):
@@ -67,7 +68,7 @@ class Book:
 
     def claim(self, index: int) -> str:
         """What is announced under Deceit: a name, perhaps as Protected."""
-        protected = {15: Kind.ATTACK_30, 16: Kind.ATTACK_25}
+        protected = {15: state.ATTACK_30, 16: state.ATTACK_25}
         if index in protected:
             return f"{self.kinds[protected[index]].name}, Protected"
         return self.kinds[index].name

@@ -13,12 +13,13 @@ from .cards import Card as CardRow
 from .observe import MAX_LP, POINTS, PRESTIGE, UNITS
 from .position import Attack, Blow, Book, Claim, Face, Packet, Play, Player, Position, Thing
 from .setup import N_FACES
-from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause, Encounter, Event, Kind
-from .state import Thing as ThingIndex
+from . import state
+from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause
+
 from .voice import count
 
 Row = Mapping[str, float]
-FIRST_RELIC = ThingIndex.RL01
+FIRST_RELIC = state.RL01
 CAUSES = {
     "by_strike": Cause.BY_STRIKE,
     "by_burst": Cause.BY_BURST,
@@ -193,11 +194,11 @@ class _Reading:
         if self.encounter < 0:
             return ""
         printed = self.book.encounters[self.encounter].prestige
-        if self.encounter == Encounter.I02:
+        if self.encounter == state.I02:
             assert isinstance(printed, tuple)
             number = round(self.course["encounter_number"] * N_STACK)
             return str(printed[(max(number, 7 * bool(self.course["realm"])) - 1) // 3])
-        if self.encounter == Encounter.I08:
+        if self.encounter == state.I08:
             return str(_count(self.course["fortune_tokens"]))
         return " and ".join(map(str, printed)) if isinstance(printed, tuple) else str(printed or "")
 
@@ -210,7 +211,7 @@ class _Reading:
             yield count(round(course["heads"] * 6), "head")
         if course["risen"]:
             yield "it has stood up once"
-        if self.encounter == Encounter.I09:
+        if self.encounter == state.I09:
             goals = self.book.encounters[self.encounter].lp
             assert goals is not None
             goal = goals[len(self.seats) - 3]
@@ -227,7 +228,7 @@ class _Reading:
             yield "first blood is drawn"
         if course["closing"]:
             yield f"the walls have closed {count(_count(course['closing']), 'time')}"
-        if course["first_hit"] or (self.event == Event.EV05 and course["first_attack"]):
+        if course["first_hit"] or (self.event == state.EV05 and course["first_attack"]):
             yield "the first Attack of this Round has missed"
         for encounter in np.flatnonzero(self.view["encounters"] == GONE).tolist():
             yield f"{self.book.encounters[encounter].name} waits at the bottom of the stack"
@@ -270,7 +271,7 @@ class _Reading:
         return Attack(
             place=turn,
             label=row.name,
-            maneuver=kind >= Kind.FEINT,
+            maneuver=kind >= state.FEINT,
             position=position,
             value=(row.values or (0,) * 4)[position],
             bonus=_amount(self.attack["bonus"]),
@@ -295,7 +296,7 @@ class _Reading:
             kind = _index(values)
             if kind >= 0:
                 player = next(k for k, row in enumerate(self.seats) if row[column])
-                yield Play(player, self.book.kinds[Kind.EDGE_OUT + kind], target)
+                yield Play(player, self.book.kinds[state.EDGE_OUT + kind], target)
 
     def _blows(self) -> list[Blow]:
         """Attacks of this Round that hit, in their order."""

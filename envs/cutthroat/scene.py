@@ -22,7 +22,7 @@ from ..core.picture import (
 from ..core.picture import Card as Drawn
 from .board import creatures, hand, headline, kinds, riders, title, tokens
 from .position import Face, Player, Position
-from .state import Position as Turned
+from . import state
 from .text import CutthroatWords
 from .voice import Voice, listing, sentence
 
@@ -146,7 +146,7 @@ def _face(face: Face) -> Drawn:
     return Drawn(
         face.row.name,
         COLOURS[face.row.type],
-        power=str(values[Turned.NORMAL]) if any(values) else "",
+        power=str(values[state.NORMAL]) if any(values) else "",
         body=face.row.effect,
         tags=(portrait,) if portrait else (),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from .position import Attack, Blow, Claim, Packet, Play, Player, Position
 from .state import Ask, Cause
-from .state import Position as Turned
+from . import state
 
 # What the player asked must or may do: by question and, if that matters, the id of the card that asks or of
 # the Encounter.
@@ -59,10 +59,10 @@ QUESTIONS: dict[tuple, str] = {
 }
 
 POSITIONS = {
-    Turned.DOUBLE: "doubled",
-    Turned.NORMAL: "normal",
-    Turned.HALF: "halved",
-    Turned.MISS: "missing",
+    state.DOUBLE: "doubled",
+    state.NORMAL: "normal",
+    state.HALF: "halved",
+    state.MISS: "missing",
 }
 
 _IRREGULAR = {"have": "has", "are": "is", "do": "does", "pass": "passes"}
@@ -164,7 +164,7 @@ class Voice:
         worth = f"{attack.value}" + (f" + {attack.bonus}" if attack.bonus else "")
         aim = f" against {attack.creature}" if attack.creature else ""
         protected = ", Protected" if attack.protected else ""
-        return f"{what} stands at {worth}{aim} ({POSITIONS[Turned(attack.position)]}{protected})"
+        return f"{what} stands at {worth}{aim} ({POSITIONS[attack.position]}{protected})"
 
     def played(self, play: Play) -> str:
         on = "" if play.target is None else f" on {self.name(play.target)}"

@@ -1,0 +1,1 @@
+def check_state(variant, state): pass
