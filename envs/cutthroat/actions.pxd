@@ -11,6 +11,7 @@ from .turning cimport expose_attack
 
 cdef enum:
     CANCELLED = -1  # count of a PLAY frame
+    MOST_COUNTED = 120  # an int8 that cannot run over
 
 cdef void play(State* s, const Setup* c, int seat, int face, int kind, int target) noexcept nogil
 cdef void play_task(State* s, const Setup* c) noexcept nogil

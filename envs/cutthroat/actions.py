@@ -7,7 +7,7 @@ def play(s, c, seat, face, kind, target):
     """ACT-1, ACT-2: the card leaves the hand, and others may cancel it."""
     play_open(s, seat, face)
     s.actions += 1
-    s.acted[seat] += 1
+    s.acted[seat] = min(s.acted[seat] + 1, MOST_COUNTED)
     s.played[seat] += 1
     if face < ATTACK_FACES and s.encounter == I19 and s.realm:  # CUT-197, CUT-198
         for other in range(c.options.players):
@@ -37,7 +37,7 @@ def take_effect(s, c, f):
     kind = f.count
     if kind != UNINTENTIONAL_STRIKE:
         put_aside(s, f.owner, f.source, kind)
-    s.spite[f.owner] += 1
+    s.spite[f.owner] = min(s.spite[f.owner] + 1, MOST_COUNTED)
     if kind == EDGE_OUT or kind == TRIP:
         discard_set(s, f.target)
         if kind == TRIP:

@@ -8,6 +8,7 @@ from .state cimport *
 
 cdef enum:
     ALL_SEATS = 63
+    N_OFFERED = 3
 
 cdef void discard(State* s, int face) noexcept nogil
 cdef int next_code(State* s) noexcept nogil
@@ -35,5 +36,6 @@ cdef void take_from_spent(State* s, int thing) noexcept nogil
 cdef int takeable(const State* s, int seat, int thing) noexcept nogil
 cdef int top_relic(State* s) noexcept nogil
 cdef void relic_under(State* s, int thing) noexcept nogil
+cdef int taken_from_table(State* s, int thing) noexcept nogil
 cdef void bequeath(State* s, const Setup* c, int seat, int thing) noexcept nogil
 cdef void take_from_relic_deck(State* s, int thing) noexcept nogil

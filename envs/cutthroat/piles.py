@@ -249,6 +249,19 @@ def take_from_relic_deck(s, thing):
     shuffle(cython.address(s.head.rng), s.relic_deck, s.relic_n)
 
 
+def taken_from_table(s, thing):
+    """Out of the spent pile, or from beside the Event; returns whether it lay there."""
+    for i in range(s.spent_n):
+        if s.spent[i] == thing:
+            take_from_spent(s, thing)
+            return 1
+    for i in range(N_OFFERED):
+        if s.offered[i] == thing:
+            s.offered[i] = -1
+            return 1
+    return 0
+
+
 def bequeath(s, c, seat, thing):
     """A Relic won under the Realm Event is fetched from wherever it is (CUT-122, CUT-123, CUR-87)."""
     owner = owner_of(s, c, thing)
@@ -256,10 +269,6 @@ def bequeath(s, c, seat, thing):
         lose_thing(s, owner, thing, s.bequeathed[owner][thing])
         gain_thing(s, c, seat, thing, 1)
         return
-    for i in range(s.spent_n):
-        if s.spent[i] == thing:
-            take_from_spent(s, thing)
-            gain_thing(s, c, seat, thing, 1)
-            return
-    take_from_relic_deck(s, thing)
+    if not taken_from_table(s, thing):
+        take_from_relic_deck(s, thing)
     gain_thing(s, c, seat, thing, 1)
