@@ -176,7 +176,10 @@ class Record:
         record["creature"] = record["creature_start"] = start
         record["pack"] = self.players + 1 if encounter == "E17" else 0
         record["heads"] = 2 if encounter == "E11" else 0
-        record["goal"] = 20 * len(self.living) if encounter == "E24" else 0
+        goals = {"E24": 20 * len(self.living), "I09": int(row["lp"][column])}
+        record["goal"] = goals.get(encounter, 0)
+        record["famine"] = encounter == "I07"
+        record["unlimited"] = encounter == "I18"
 
     def lay_relics(self, relics: Sequence[str], elsewhere: Sequence[str]) -> None:
         """The Relic deck: these on top, then all others that are not elsewhere."""

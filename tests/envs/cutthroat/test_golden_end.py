@@ -59,6 +59,7 @@ def set_by_the_leech(first: str, encounter: str = "E22") -> Position:
             P2: "D02 D02 D03 D03 D07 D08",
             P3: "D02 D03 D08 D08 D08",
         },
+        things={P3: "RL18"},
     )
     return game.choose(first)
 
@@ -77,8 +78,8 @@ def test_against_the_leech_cards_are_set_face_up():
 @rule("GT-144", "E22", "CUR-147")
 def test_the_leech_takes_cards_from_the_largest_hand():
     game = set_by_the_leech("D07").choose("D06", "D07", "D08")
-    game.play(P1, "D17", on=P0)
-    assert (game.set_cards(P0), game.set_cards(P1)) == (["D06"], ["D07"]), "face up, yet still to come"
+    game.play(P1, "D17", on=P0).until("W05")
+    assert game.blows()[:2] == [(P0, 20), (P1, 10)], "face up, yet still to come"
     game.rest()
     assert game.lps == [90, 100, 100, 100]
     assert game.hand_sizes == [4, 4, 5, 4]

@@ -150,9 +150,7 @@ def test_sloth_strikes_the_first_of_the_diligent():
 @rule("GT-227", "I25", "W24")
 def test_spite_costs_life():
     game = position("I25", start="RND-D", sets={P1: "D03"}, hands={P0: "D16"}, chance=draw(2, 3, 4, 1))
-    game.play(P0, "D16", on=P1)
-    assert game.lps == [95, 100, 100, 100]
-    game.say(P3, P2, at="W24")
+    game.play(P0, "D16", on=P1).say(P3, P2, at="W24")
     assert game.stopped
     assert game.lps == [95, 100, 90, 90]
 

@@ -7,6 +7,7 @@ import pytest
 
 from dungeonzoo.envs.core.table import spread
 from dungeonzoo.envs.cutthroat.cards import cards_of, load
+from dungeonzoo.envs.cutthroat.state import Place
 
 from .kit import P0, P1, P2, P3, REVERSED, UPRIGHT, Position, draw, position, shuffled, variant
 from .names import CHOICES, ENCOUNTERS
@@ -31,7 +32,7 @@ def test_shuffles_are_uniform():
         states = table.states
         met["character"].update(states["character"][:, 0].tolist())
         met["relic"].update(states["relic_deck"][:, 0].tolist())
-        met["encounter"].update(states["stack"][:, 0].tolist())
+        met["encounter"].update(np.nonzero(states["place"] != Place.OUTSIDE)[1].tolist())
     assert even(met["character"], 6)
     assert even(met["relic"], 29)
     assert even(met["encounter"], 51)
@@ -87,10 +88,15 @@ def test_events_and_relics_say_what_they_are():
     assert {card.type for card in cards if card.id.startswith("D")} == {
         "Attack",
         "Maneuver",
+        "Rider",
         "Action",
         "Item",
     }
-    assert all(card.effect for card in cards if card.id.startswith("RL"))
+    assert {card.use for card in cards if card.id.startswith("RL")} == {
+        "activated",
+        "automatic",
+        "continuous",
+    }
 
 
 @rule("GT-167", "CUT-109")
@@ -414,5 +420,5 @@ def test_walls_are_held_by_values_alone():
     )
     assert game.asked == ("W05", P3)
     assert game.log == []
-    assert game.record["trap_value"][P1].tolist() == [50, 0]
+    assert game.record["trap_value"][:4].tolist() == [0, 50, 0, 0]
     assert game.lps == [95, 95, 95, 95]

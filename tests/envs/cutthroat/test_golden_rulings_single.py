@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from .kit import P0, P1, P2, P3, Position, position
+from .names import code
 
 rule = pytest.mark.rule
 
@@ -54,8 +55,7 @@ def test_the_world_drawn_early_wins_the_realms_relic_later():
         fortune_realm=1,
         sets={P0: "D02"},
     )
-    game.say(P0, "deck 1")
-    assert game.stopped
+    game.say(P0, "deck 1").rest()
     assert game.things(P0) == ["RL12*"]
     assert game.event == "EV02"
     assert game.lps == [85, 85, 85, 85]
@@ -134,7 +134,8 @@ def test_a_false_rider_works_unless_challenged():
 def test_fortune_met_last_is_fought_at_once():
     game = position(start="GAME-2", stack="I08", n=8)
     assert (game.encounter, game.creature) == ("I08", 650)
-    assert game.asked == ("W07", P0)
+    assert game.asked
+    assert game.asked[0] == "W07"
     assert game.record["n"] == 9
     fight = position("I08", start="RND-F", fortune="", closing_fight=1, n=9)
     assert fight.lps == [35, 100, 100, 100]
@@ -221,7 +222,7 @@ def test_a_card_swapped_in_is_seen():
         return game.play(P0, "D17", on=P1).until("W13", P0)
 
     first, second = to_announce("D03"), to_announce("D06")
-    assert first.set_cards(P0) == ["D03"]
+    assert first.record["attack"]["face"] == code("D03")
     assert not np.array_equal(first.table.observe(0, P0), second.table.observe(0, P0))
     assert np.array_equal(first.table.observe(0, P2), second.table.observe(0, P2))
 
