@@ -27,7 +27,7 @@ TEXTS = {"name": 40, "provenance": 40, "reconstructed": 200, "effect": 400, "rea
 """Fields that are text, and the most characters of each."""
 FIGURES = ("amount", "strike", "special", "upright", "reversed")
 """Fields that hold named figures."""
-COUNTS = ("cards", "discards", "hand", "heads", "minus", "prestige", "rounds", "tokens")
+COUNTS = ("cards", "discards", "draws", "hand", "heads", "minus", "prestige", "rounds", "tokens")
 """Named figures that count something; all others are LP or damage."""
 POSITIVE = ("every", "hand", "heads", "left", "lp", "rounds", "step")
 """Named figures that cannot be zero."""
@@ -36,7 +36,7 @@ UNIT = 5
 MOST_LP = 995
 MOST_DAMAGE = 200
 MOST_COUNT = 9
-LIMITS = {"heads": 6, "left": 100}
+LIMITS = {"draws": 8, "heads": 6, "left": 100}
 """Named figures that cannot be as large as others."""
 MOST_KILL = 8
 """Prestige of a single kill, bonus included: actions name no larger one."""
@@ -337,23 +337,24 @@ def _list(value: int | Sequence[int]) -> Sequence[int]:
 
 
 def fill(setup: Any, rows: tuple[Row, ...]) -> None:
-    """Writes the figures into a record of the kernel's setup."""
-    for row in _of(rows, "D"):
-        out = setup["kind"][int(row["id"][1:]) - 1]
+    """Writes the figures into a record of the kernel's setup, row by row."""
+    for i, row in enumerate(_of(rows, "D")):
+        out = setup["kind"][i]
         out["copies"] = row["copies"]
         _write(out["value"], row.get("values", ()))
         _write(out["amount"], row.get("amount", {}).values())
-    for row in _of(rows, "RL"):
-        _write(setup["thing"][getattr(state, row["id"])]["amount"], row.get("amount", {}).values())
-    for row in _of(rows, "E", "I"):
-        _fill_encounter(setup["encounter"][getattr(state, row["id"])], row)
-    for row in _of(rows, "EV"):
-        out = setup["event"][getattr(state, row["id"])]
+    for i, row in enumerate(_of(rows, "RL")):
+        out = setup["thing"][vocabulary.N_THINGS - vocabulary.N_RELICS + i]
+        _write(out["amount"], row.get("amount", {}).values())
+    for i, row in enumerate(_of(rows, "E", "I")):
+        _fill_encounter(setup["encounter"][i], row)
+    for i, row in enumerate(_of(rows, "EV")):
+        out = setup["event"][i]
         out["track"] = sum(1 << n for n in row["track"])
         out["type"] = TYPES[row["type"]]
         _write(out["amount"], row.get("amount", {}).values())
-    for row in _of(rows, "F"):
-        out = setup["fortune"][getattr(state, row["id"])]
+    for i, row in enumerate(_of(rows, "F")):
+        out = setup["fortune"][i]
         _write(out["upright"], row.get("upright", {}).values())
         _write(out["reversed"], row.get("reversed", {}).values())
 

@@ -242,7 +242,7 @@ def test_a_users_figures_take_effect(tmp_path: Path):
     assert game.lps == [85, 85, 85, 85]
     game = position("E08", start="RND-D", sets={P0: "D03"}, things={P0: "RL24"}, options=own).rest()
     assert game.creature == 255 - 45 - 20
-    game = position("E08", start="ENC-6", event="EV07", options=own)
+    game = position("E08", start="ENC-6", event="EV07", hands={P0: "D01 D02"}, options=own)
     assert game.lps == [75, 75, 75, 75]
     game = position("E08", start="RND-D", sets={P0: "D06"}, fortune="F04", chance=[UPRIGHT], options=own).say(
         P0, "deck 1"
@@ -380,6 +380,7 @@ BROKEN = {
     "no step": (card("RL25", "amount = { bonus = 5, every = 0 }"), "RL25, amount.every.*0.*5 to 200"),
     "no Round": (card("E25", "special = { rounds = 0 }"), "E25, special.rounds.*0.*1 to 9"),
     "too many heads": (card("E11", "special = { least = 40, heads = 7 }"), "E11, special.heads.*7.*1 to 6"),
+    "a wheel without end": (card("F10", "upright = { draws = 9 }"), "F10, upright.draws.*9.*0 to 8"),
     "a life beyond the maximum": (
         card("RL15", "amount = { left = 105 }"),
         "RL15, amount.left.*105.*5 to 100",
