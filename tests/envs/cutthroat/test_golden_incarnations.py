@@ -105,8 +105,7 @@ def test_after_gluttony_hands_are_cut_down_last():
         things={P0: "RL08"},
         lp={P0: 50},
     )
-    if game.stopped:
-        game.go_on()
+    game.go_on()
     assert game.asked == ("W01", P0)
     assert game.lp(P0) == 60, "END-4 is over"
     game.choose("D07")

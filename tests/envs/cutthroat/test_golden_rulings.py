@@ -332,8 +332,7 @@ def test_strength_ends_with_the_encounter():
         sets={P0: "D07"},
         stack="E08",
     )
-    if game.stopped:
-        game.go_on()
+    game.go_on()
     assert game.kills(P0) == [3], "doubled"
     assert (game.encounter, game.asked) == ("E08", ("W07", P0))
     game.choose("D02")

@@ -1,5 +1,7 @@
 """The golden tests GT-193 to GT-215: rulings on single Encounters, Relics, Quests and on what players see."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -73,7 +75,7 @@ def test_without_the_realm_wrath_gives_nothing():
 
 @rule("GT-197", "CUR-88")
 @pytest.mark.parametrize(("fields", "asked"), [({"relic_n": 0}, "W07"), ({}, "W10")])
-def test_nothing_is_offered_from_an_empty_deck(fields: dict[str, int], asked: str):
+def test_nothing_is_offered_from_an_empty_deck(fields: dict[str, Any], asked: str):
     game = position("I13", start="offer", hands={P0: "D02 D03"}, **fields)
     assert game.asked == (asked, P0)
 
