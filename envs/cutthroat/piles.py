@@ -41,20 +41,28 @@ def draw_cards(s, c, seat, n):
 def draw_card(s, c, seat):
     """One hand card; Items drawn on the way are laid out (CUT-014, CUT-015). Returns whether one came."""
     while s.hand_n[seat] < MAX_HAND:
-        code = next_code(s)
+        code = draw_top(s, c, seat)
         if code < 0:
             return 0
         if code < FIRST_ITEM:
-            add_to_hand(s, seat, code, 0)
             return 1
-        gain_thing(s, c, seat, code - FIRST_ITEM, 0)
     return 0
 
 
+def draw_top(s, c, seat):
+    """The top card of the draw deck, into the hand or before its owner. Returns it, or -1."""
+    code = next_code(s)
+    if code >= FIRST_ITEM:
+        gain_thing(s, c, seat, code - FIRST_ITEM, 0)
+    elif code >= 0:
+        add_to_hand(s, seat, code, 0)
+    return code
+
+
 def refill(s, c, seat):
-    """Draws up to the maximum hand (CUT-021), which an Amulet drawn on the way may raise."""
+    """Draws up to the maximum hand (CUT-021), which an Amulet drawn on the way may raise and reach (CUR-12)."""
     while s.hand_n[seat] < maximum_hand(s, c, seat):
-        if not draw_card(s, c, seat):
+        if draw_top(s, c, seat) < 0:
             return
 
 

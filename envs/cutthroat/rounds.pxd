@@ -14,6 +14,7 @@ from .state cimport *
 cdef enum:
     STALL_LP = 10  # CUR-32
     I13_PLACE = 2  # in `offered`
+    VOTES_COUNTED = 1  # source of the frame
 
 cdef void round_task(State* s, const Setup* c) noexcept nogil
 @cython.locals(order=Order)
@@ -30,7 +31,7 @@ cdef void walls(State* s, const Setup* c) noexcept nogil
 @cython.locals(figures=Figures)
 cdef void blades(State* s, const Setup* c) noexcept nogil
 cdef void war_token(State* s, const Setup* c) noexcept nogil
-cdef void count_votes(State* s, const Setup* c) noexcept nogil
+cdef void count_votes(State* s, const Setup* c, Frame* f) noexcept nogil
 @cython.locals(order=Order)
 cdef void despair_tokens(State* s, const Setup* c) noexcept nogil
 @cython.locals(figures=Figures, order=Order)

@@ -156,7 +156,7 @@ def count_round(s, c):
     if e == I05:
         show_claims(s, c)
     elif e == I09:
-        count_votes(s, c)
+        count_votes(s, c, top(s))
     elif e == E24:
         walls(s, c)
     elif e == E25:
@@ -197,14 +197,17 @@ def war_token(s, c):
 # --- I09
 
 
-def count_votes(s, c):
-    """CUT-243 to CUT-246."""
-    hope = s.round_points[0]
-    despair = s.round_points[1]
-    s.points[0] += hope
-    s.points[1] += despair
-    if despair >= hope:
-        despair_tokens(s, c)
+def count_votes(s, c, f):
+    """CUT-243 to CUT-246, in two steps: RL01 may ask about tokens before a side wins."""
+    if f.source != VOTES_COUNTED:
+        f.source = VOTES_COUNTED
+        f.step = RND_COUNT
+        s.points[0] += s.round_points[0]
+        s.points[1] += s.round_points[1]
+        if s.round_points[1] >= s.round_points[0]:
+            despair_tokens(s, c)
+        return
+    f.source = -1
     if max(s.points[0], s.points[1]) >= s.goal:
         side_wins(s, c, 0 if s.points[0] > s.points[1] else 1)
     elif s.r >= c.encounter[I09].special[2]:

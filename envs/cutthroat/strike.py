@@ -145,7 +145,8 @@ def base_clause_later(s, c, e, k):
         if seat < 0:
             return 0
         s.struck_seats &= ~(1 << seat)
-        strike_seat(s, c, seat, mirror(s, c, seat))
+        if mirror(s, c, seat) > 0:
+            strike_seat(s, c, seat, mirror(s, c, seat))
         return 1
     elif e == E17:
         strike_number(s, c, 1, n[0] * s.pack)

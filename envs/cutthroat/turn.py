@@ -263,7 +263,7 @@ def answer_strike(s, c, f, action):
     e = s.encounter
     if e == I01:
         if action == YES:
-            gain_minus(s, seat, 1, FROM_ENCOUNTER)
+            gain_minus(s, seat, 1, NO_SOURCE)
         else:
             lose(s, c, seat, c.encounter[I01].strike[0])
     elif e == I06:

@@ -59,8 +59,8 @@ def window_shut(s, f):
         return 1
     if kind == ASK_BEFORE:
         return not s.alive[f.target] or not has_set(s, f.target)
-    if kind == ASK_AFTER:
-        return not s.alive[f.target]
+    if kind == ASK_AFTER:  # D27 has ended the first of its two windows (TRN-6)
+        return not s.alive[f.target] or (s.attack.by_strike and not s.attack.attacking)
     return 0
 
 
