@@ -9,6 +9,7 @@ import pytest
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.layout import Field, Layout
 from dungeonzoo.envs.core.registry import find
+from dungeonzoo.envs.core.state import MAX_FRAMES
 from dungeonzoo.envs.core.statetext import (
     check_state,
     observation_text,
@@ -114,7 +115,7 @@ def test_a_changed_text_is_refused_unless_its_hash_is_left_out(variant: Variant,
         (["state", "head", "rng", "word"], {"a": 1}, "must hold at most 4 values"),
         (["state", "head", "over"], 9, "makes no sense|this is no state"),
         (["state", "head", "depth"], -1, "makes no sense|this is no state"),
-        (["state", "head", "depth"], 25, "makes no sense|this is no state"),
+        (["state", "head", "depth"], MAX_FRAMES + 1, "makes no sense|this is no state"),
         (["state", "head", "rng", "forced_n"], 50, "makes no sense|this is no state"),
     ],
 )

@@ -9,6 +9,7 @@ import pytest
 
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.registry import find
+from dungeonzoo.envs.core.state import MAX_FRAMES
 from dungeonzoo.envs.core.table import IllegalAction, Table, mixed, spread
 
 MANY = 5000  # enough rows to be split over threads
@@ -250,7 +251,7 @@ def test_set_state_takes_the_seed_along(table: Table):
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("over", 3), ("over", -1), ("depth", 0), ("depth", 25), ("depth", -3), ("decisions", -1)],
+    [("over", 3), ("over", -1), ("depth", 0), ("depth", MAX_FRAMES + 1), ("depth", -3), ("decisions", -1)],
 )
 def test_a_header_that_makes_no_sense_is_refused(table: Table, field: str, value: int):
     other = table.clone()
