@@ -82,7 +82,7 @@ SEAT_COLUMNS = {
     "announced": "announced a card this Round",
     "set_round": "set a card this Round",
     "refused_me": "refused to be healed by me",
-    "refusals": "who refused to be healed by this player: sum of 2 ** k for the seats k to the left of me, / 64",
+    "refusals": "whom this player may not heal, who refused: sum of 2 ** k for the rows k, / 64",
     "start": "is the start seat",
     "attacked": "place in time of the last Attack made this Round / 16",
     "killer": "killed the last creature",

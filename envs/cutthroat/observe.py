@@ -14,11 +14,11 @@ def share(x, whole):
 
 def knows(seat, owner):
     """Whether the viewer knows the owner's secrets."""
-    return seat == owner or seat == ALL
+    return seat in (owner, ALL)
 
 
 def sees(seat, owner, seen):
-    """Whether the viewer knows a card that lies face down before its owner; seen: the seats that do (bits)."""
+    """Whether the viewer knows a card that lies face down before its owner; seen: who else does (bits)."""
     return knows(seat, owner) or (seat >= 0 and seen >> seat & 1)
 
 

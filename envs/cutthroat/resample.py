@@ -1,6 +1,7 @@
 """A state that a seat cannot tell from the true one.
 
-Nothing but what the seat may know and the generator decides the outcome: neither the true cards nor their order.
+Nothing but what the seat may know and the generator decides the outcome, neither the true cards nor
+their order.
 """
 
 import cython
@@ -280,7 +281,7 @@ def redraw_set(s, c, owner):
     f = top(s)
     asked = f.kind if f.owner == owner else -1
     s.choice[owner][1] = UNASKED
-    s.choice[owner][0] = some_set_answer(s, owner, asked == ASK_SECOND or asked == ASK_VOTE)
+    s.choice[owner][0] = some_set_answer(s, owner, asked in (ASK_SECOND, ASK_VOTE))
     if asked == ASK_SECOND:
         return
     if sets_second(s, c, owner):
@@ -319,7 +320,7 @@ def some_second(s, owner):
 
 
 def redraw_chosen(s, c, seat, f):
-    """Choices of each player in turn: those who come before the frame's place have answered or are asked now."""
+    """Choices of each player in turn: those before the frame's place have answered or are asked now."""
     order = order_of(s, c)
     for i in range(min(f.step, order.n)):
         owner = order.seat[i]
@@ -354,7 +355,7 @@ def some_bid(s, c, owner):
 
 
 def redraw_laid(s, c, owner, asked):
-    """W29: one card for EV25, at most one for Hate, any number for Fear, where whoever is asked has cards left."""
+    """W29: one card for EV25, at most one for Hate, any number for Fear; who is asked there has cards left."""
     memset(s.lay[owner], 0, N_FACES)
     if s.hand_n[owner] == 0:
         return
@@ -425,7 +426,7 @@ def redraw_encounters(s, c, seat):
 
 def sunk(s, e):
     """Whether a Boss lies at the bottom of the stack for all to know."""
-    return (e == I04 or e == I15) and s.boss_sunk & boss_bit(e) and s.place[e] == STACKED
+    return e in (I04, I15) and s.boss_sunk & boss_bit(e) and s.place[e] == STACKED
 
 
 def unmet(s, c, e):
