@@ -170,7 +170,7 @@ ATTACK_COLUMNS = {
     "can_draw": "its player may draw Fortune cards",
     "returns": "its card goes back to the hand (F00)",
     "harmless": "it does no damage (F19)",
-    "sunny": "a wound brings tokens (F19)",
+    "sunny": f"tokens that a wound brings (F19), {COUNT}",
     "flail": f"cards discarded for RL10, {COUNT}",
     "holy": "the bonus of D11 was taken",
     "hit": "it has hit",

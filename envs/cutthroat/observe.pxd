@@ -5,26 +5,21 @@ and in the full state, row k is seat k. layouts.py says what each column means.
 """
 cimport cython
 from libc.stdint cimport int8_t, uint8_t, uint32_t
-from libc.string cimport memcmp
+from libc.string cimport memcmp, memcpy, memset
 
 from ..core.state cimport Frame, RUNNING
 from .choices cimport CHOSE_NOTHING, CHOSE_SLEEP
 from .frames cimport top
-from .seats cimport kill_records, kind_of, maximum_hand, prestige
+from .seats cimport kind_of, maximum_hand
 from .setup cimport *
 from .state cimport *
 from .things cimport WHOM_THING
-
-cdef extern from *:
-    """
-    static const char NO_CARDS[40] = {0};
-    """
-    const char NO_CARDS[40]
 
 cdef enum:
     ALL = -2  # a viewer who sees everything
     MAX_PLAYS = 8  # of Action cards at a time, more than ever wait
     FORTUNE_DECK = 13
+    KILL_COLUMNS = 8
     MAX_CLAIMS = 12
     N_CLAIMS = 17
     N_BIDS = 6
@@ -336,9 +331,47 @@ ctypedef struct Scene:
     int encounter  # steps
     int round
     int ending
+    uint8_t open[37]  # cards that lie face up, by face
 
-cdef float ratio(int x, int half) noexcept nogil
-cdef float share(int x, int whole) noexcept nogil
+
+cdef extern from *:
+    # Numbers without a bound as floats below 1, by table: hundreds of divisions would take long.
+    """
+    #ifdef __GNUC__
+    #define DZ_TABLE static const float __attribute__((unused))
+    #else
+    #define DZ_TABLE static const float
+    #endif
+    #define DZ_1(x, half) ((float) (x) / (float) ((x) + (half)))
+    #define DZ_4(x, half) DZ_1(x, half), DZ_1((x) + 1, half), DZ_1((x) + 2, half), DZ_1((x) + 3, half)
+    #define DZ_16(x, half) DZ_4(x, half), DZ_4((x) + 4, half), DZ_4((x) + 8, half), DZ_4((x) + 12, half)
+    #define DZ_64(x, half) DZ_16(x, half), DZ_16((x) + 16, half), DZ_16((x) + 32, half), DZ_16((x) + 48, half)
+    #define DZ_256(x, half) DZ_64(x, half), DZ_64((x) + 64, half), DZ_64((x) + 128, half), DZ_64((x) + 192, half)
+    DZ_TABLE DZ_UNITS[256] = {DZ_256(0, 5)};
+    DZ_TABLE DZ_POINTS[1024] = {DZ_256(0, 50), DZ_256(256, 50), DZ_256(512, 50), DZ_256(768, 50)};
+    DZ_TABLE DZ_PLACES[4] = {0, 0, 0.5f, -0.5f};
+    DZ_TABLE NO_CARDS[10] = {0};
+    """
+    const float DZ_UNITS[256]
+    const float DZ_POINTS[1024]
+    const float DZ_PLACES[4]  # by enum Place
+    const float NO_CARDS[10]
+
+
+cdef inline float units(int x) noexcept nogil:
+    """A count, from 0 up."""
+    return DZ_UNITS[x] if x < 256 else <float> x / (x + UNITS)
+
+
+cdef inline float points(int x) noexcept nogil:
+    """LP, damage or points, from 0 up."""
+    return DZ_POINTS[x] if x < 1024 else <float> x / (x + POINTS)
+
+
+cdef inline float share(int x, int whole) noexcept nogil:
+    return x * (<float> 1 / whole)
+
+
 cdef int knows(int seat, int owner) noexcept nogil
 cdef int sees(int seat, int owner, int seen) noexcept nogil
 @cython.locals(scene=Scene)
@@ -351,31 +384,34 @@ cdef void see_encounters(const State* s, float* out) noexcept nogil
 cdef void see_sunk(const State* s, int boss, int e, float* here) noexcept nogil
 @cython.locals(used=uint32_t)
 cdef void see_relics(const State* s, float* out) noexcept nogil
-cdef void see_events(const State* s, const Setup* c, float* out) noexcept nogil
-cdef void see_piles(const State* s, float* out) noexcept nogil
-cdef void show_open(float* out, int face) noexcept nogil
-cdef void see_attack(const State* s, int seat, float* out) noexcept nogil
-cdef void see_packet(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
-cdef void see_play(const Frame* f, float* out, float* row) noexcept nogil
+cdef void see_events(const State* s, float* out) noexcept nogil
+@cython.locals(discarded=uint8_t[37])
+cdef void see_piles(const State* s, const Scene* scene, float* out) noexcept nogil
+cdef void see_attack(const State* s, Scene* scene, float* out) noexcept nogil
+cdef void see_packet(const State* s, const Setup* c, Scene* scene, float* out) noexcept nogil
+cdef void see_play(const Frame* f, Scene* scene, float* row) noexcept nogil
 cdef void see_fortune(const State* s, const Scene* scene, float* out) noexcept nogil
 cdef void see_options(const Setup* c, float* out) noexcept nogil
-cdef void see_seats(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_seats(const State* s, const Setup* c, Scene* scene, float* out) noexcept nogil
 cdef void see_player(const State* s, const Setup* c, int seat, float* row) noexcept nogil
+cdef int see_kills(const State* s, int seat, float* row) noexcept nogil
 cdef void see_hand(const State* s, const Setup* c, int viewer, int seat, float* row) noexcept nogil
 cdef void see_doings(const State* s, int seat, float* row) noexcept nogil
 cdef void see_condition(const State* s, int seat, float* row) noexcept nogil
 cdef void see_refusals(const State* s, const Setup* c, const Scene* scene, int healer, float* row) noexcept nogil
 cdef void see_things(const State* s, int seat, float* row) noexcept nogil
 cdef void see_cards(const State* s, int viewer, int seat, float* row) noexcept nogil
-cdef void see_faces(const int8_t* copies, float* row) noexcept nogil
-cdef void see_kept(const State* s, int seat, float* row, float* out) noexcept nogil
-cdef void see_blows(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
-cdef void see_claims(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_faces(const uint8_t* copies, float* row) noexcept nogil
+cdef void see_kept(const State* s, Scene* scene, int seat, float* row) noexcept nogil
+cdef void see_blows(const State* s, const Setup* c, Scene* scene, float* out) noexcept nogil
+cdef void see_claims(const State* s, const Setup* c, Scene* scene, float* out) noexcept nogil
 cdef void see_marks(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
 cdef float* mark_column(const State* s, const Setup* c, const Scene* scene, float* out, int i) noexcept nogil
 cdef void see_mine(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
 cdef void see_answers(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+@cython.locals(copies=uint8_t[37])
 cdef void see_laid(const State* s, int me, int setting, float* row) noexcept nogil
+@cython.locals(copies=uint8_t[37])
 cdef void count_exposed(const State* s, const Setup* c, int owner, float* out) noexcept nogil
 cdef void see_question(const Setup* c, const Scene* scene, const Frame* f, float* out) noexcept nogil
 cdef int about_what(const Frame* f) noexcept nogil

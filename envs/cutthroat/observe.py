@@ -3,15 +3,6 @@
 import cython
 
 
-def ratio(x, half):
-    """A number from 0 up as a float below 1."""
-    return cython.cast(cython.float, x) / (x + half)
-
-
-def share(x, whole):
-    return cython.cast(cython.float, x) / whole
-
-
 def knows(seat, owner):
     """Whether the viewer knows the owner's secrets."""
     return seat in (owner, ALL)
@@ -27,7 +18,7 @@ def observe(s, c, seat, out):
     take_scene(s, c, seat, cython.address(scene))
     see_course(s, cython.address(scene), out)
     see_encounters(s, out)
-    see_events(s, c, out)
+    see_events(s, out)
     see_relics(s, out)
     see_fortune(s, cython.address(scene), out)
     see_options(c, out)
@@ -35,9 +26,9 @@ def observe(s, c, seat, out):
     see_blows(s, c, cython.address(scene), out)
     see_claims(s, c, cython.address(scene), out)
     see_marks(s, c, cython.address(scene), out)
-    see_attack(s, seat, out)
+    see_attack(s, cython.address(scene), out)
     see_packet(s, c, cython.address(scene), out)
-    see_piles(s, out)
+    see_piles(s, cython.address(scene), out)
     if seat >= 0:
         see_mine(s, c, cython.address(scene), out)
     if s.head.over == RUNNING and knows(seat, top(s).owner):
@@ -51,6 +42,7 @@ def take_scene(s, c, seat, scene):
     """What the frames say that all may know: nothing of who is asked, nor of how far a window has gone."""
     scene.viewer = seat
     scene.me = max(seat, 0)
+    memset(scene.open, 0, N_FACES)
     scene.turn = -1
     scene.packet = -1
     scene.play = -1
@@ -109,7 +101,7 @@ def see_course(s, scene, out):
         stage[STAGE_ENDING + scene.ending] = 1
     out += AT_COURSE
     out[COURSE_ENCOUNTER_NUMBER] = share(s.n, N_STACK)
-    out[COURSE_ROUND] = ratio(s.r, UNITS)
+    out[COURSE_ROUND] = units(s.r)
     out[COURSE_STACK] = share(s.stack_n, N_STACK)
     out[COURSE_DECK] = share(s.deck.n, N_CARDS)
     out[COURSE_DISCARD] = share(s.discard.n, N_CARDS)
@@ -124,11 +116,13 @@ def see_course(s, scene, out):
     out[COURSE_RISEN] = s.risen
     out[COURSE_PACK] = share(s.pack, MAX_PLAYERS + 1)
     out[COURSE_HEADS] = share(s.heads, MAX_PLAYERS)
-    out[COURSE_HOPE] = ratio(s.points[0], POINTS)
-    out[COURSE_DESPAIR] = ratio(s.points[1], POINTS)
-    out[COURSE_GOAL] = ratio(s.goal, POINTS)
-    out[COURSE_CLOSING] = ratio(s.closing, UNITS)
-    out[COURSE_STRUCK_TOTAL] = ratio(s.struck_total, POINTS)
+    out[COURSE_HOPE] = points(s.points[0])
+    out[COURSE_DESPAIR] = points(s.points[1])
+    out[COURSE_ROUND_HOPE] = points(s.round_points[0])
+    out[COURSE_ROUND_DESPAIR] = points(s.round_points[1])
+    out[COURSE_GOAL] = points(s.goal)
+    out[COURSE_CLOSING] = units(s.closing)
+    out[COURSE_STRUCK_TOTAL] = points(s.struck_total)
     out[COURSE_KILLER_HAND] = share(s.killer_hand, MAX_HAND)
     out[COURSE_REALM] = s.realm
     out[COURSE_CLOSING_FIGHT] = s.closing_fight
@@ -141,7 +135,7 @@ def see_course(s, scene, out):
     out[COURSE_FORTUNE_OPEN] = s.fortune_open
     out[COURSE_FORTUNE_DECK] = share(s.fortune_n, FORTUNE_DECK)
     out[COURSE_FORTUNE_PILE] = share(s.pile_n, N_FORTUNE)
-    out[COURSE_FORTUNE_TOKENS] = ratio(s.fortune_tokens, UNITS)
+    out[COURSE_FORTUNE_TOKENS] = units(s.fortune_tokens)
     out[COURSE_FORTUNE_REALM] = s.fortune_realm
     out[COURSE_FIGHT_CARDS] = share(s.fight_cards, FORTUNE_DECK)
     out[COURSE_OVER] = s.head.over != RUNNING
@@ -151,10 +145,7 @@ def see_encounters(s, out):
     """Encounters as far as they are known, creatures and Events."""
     here = out + AT_ENCOUNTERS
     for e in range(N_ENCOUNTERS):
-        if s.place[e] == FACED:
-            here[e] = 0.5
-        elif s.place[e] == SHOWN_OUTSIDE:
-            here[e] = -0.5
+        here[e] = DZ_PLACES[s.place[e]]
     see_sunk(s, 0, I04, here)
     see_sunk(s, 1, I15, here)
     if s.encounter >= 0:
@@ -162,8 +153,8 @@ def see_encounters(s, out):
     for k in range(2):
         creature = out + AT_CREATURES + k * N_CREATURE_COLUMNS
         if s.creature_start[k] > 0:
-            creature[CREATURE_LP] = ratio(s.creature[k], POINTS)
-            creature[CREATURE_START] = ratio(s.creature_start[k], POINTS)
+            creature[CREATURE_LP] = points(s.creature[k])
+            creature[CREATURE_START] = points(s.creature_start[k])
             creature[CREATURE_SHARE] = min(share(s.creature[k], s.creature_start[k]), 1)
 
 
@@ -193,50 +184,42 @@ def see_relics(s, out):
             relics[s.offered[i] - RL01] = 1
 
 
-def see_events(s, c, out):
-    if not c.options.event_deck:
-        return
+def see_events(s, out):
     for e in range(N_EVENTS):
-        if s.event_gone[e]:
-            out[AT_EVENTS + e] = 0.5
+        out[AT_EVENTS + e] = share(s.event_gone[e], 2)
     if s.event >= 0:
         out[AT_EVENTS + s.event] = 1
 
 
-def see_piles(s, out):
+def see_piles(s, scene, out):
     """The discard pile and the open cards by face; the top discard, and the topmost Attack card (F20)."""
-    discarded = out + AT_DISCARD
+    memset(discarded, 0, N_FACES)
     attack = -1
     for i in range(s.discard.n):
         face = s.discard.card[i]
         discarded[face] += 1
         if face < ATTACK_FACES:
             attack = face
+    see_faces(discarded, out + AT_DISCARD)
+    see_faces(scene.open, out + AT_OPEN)
     if s.discard.n:
         out[AT_COURSE + COURSE_TOP_DISCARD] = share(s.discard.card[s.discard.n - 1] + 1, N_FACES)
         out[AT_COURSE + COURSE_TOP_ATTACK] = share(attack + 1, N_FACES)
-    for i in range(AT_OPEN + N_FACES - AT_DISCARD):  # both fields
-        discarded[i] = discarded[i] / (discarded[i] + UNITS)
-
-
-def show_open(out, face):
-    out[AT_OPEN + face] += 1
 
 
 # --- the Attack, the packet, the plays
 
 
-def see_attack(s, seat, out):
+def see_attack(s, scene, out):
     """The card being settled; what it counts as shows once it was revealed or announced."""
     a = cython.address(s.attack)
     if not a.on:
         return
     row = out + AT_ATTACK
     row[ATTACK_ON] = 1
-    if a.face >= 0 and (a.revealed or sees(seat, a.seat, a.seen)):
+    if a.face >= 0 and (a.revealed or sees(scene.viewer, a.seat, a.seen)):
         row[ATTACK_FACE] = share(a.face + 1, N_FACES)
-        if a.revealed:
-            show_open(out, a.face)
+        scene.open[a.face] += a.revealed
     if not a.revealed and a.claim < 0:
         return
     row[ATTACK_CLAIMED] = a.claim >= 0
@@ -244,23 +227,23 @@ def see_attack(s, seat, out):
     row[ATTACK_ATTACKING] = a.attacking
     row[ATTACK_MISSED] = a.missed
     row[ATTACK_PROTECTED] = a.protected
-    row[ATTACK_SLIPPED] = ratio(a.slipped, UNITS)
-    row[ATTACK_FOCUSED] = ratio(a.focused, UNITS)
+    row[ATTACK_SLIPPED] = units(a.slipped)
+    row[ATTACK_FOCUSED] = units(a.focused)
     row[ATTACK_SPITE] = a.spite
     row[ATTACK_CREATURE] = a.creature
     row[ATTACK_HALVED] = a.halved
-    row[ATTACK_BONUS] = ratio(a.bonus, POINTS)
+    row[ATTACK_BONUS] = points(a.bonus)
     row[ATTACK_BY_STRIKE] = a.by_strike
-    row[ATTACK_DECK_1] = a.decks >> 1 & 1
-    row[ATTACK_DECK_2] = a.decks >> 2 & 1
+    row[ATTACK_DECK_1] = a.decks & 1
+    row[ATTACK_DECK_2] = a.decks >> 1 & 1
     row[ATTACK_CAN_DRAW] = a.can_draw
     row[ATTACK_RETURNS] = a.returns
     row[ATTACK_HARMLESS] = a.harmless
-    row[ATTACK_SUNNY] = a.sunny
-    row[ATTACK_FLAIL] = ratio(a.flail, UNITS)
+    row[ATTACK_SUNNY] = units(a.sunny)
+    row[ATTACK_FLAIL] = units(a.flail)
     row[ATTACK_HOLY] = a.holy
     row[ATTACK_HIT] = a.hit
-    row[ATTACK_DAMAGE] = ratio(a.damage, POINTS)
+    row[ATTACK_DAMAGE] = points(a.damage)
     if a.kind < N_ATTACK_KINDS:
         out[AT_ATTACK_KIND + a.kind] = 1
         out[AT_POSITION + a.position] = 1
@@ -275,7 +258,7 @@ def see_packet(s, c, scene, out):
         p = cython.address(s.packet[scene.packet])
         row = out + AT_PACKET
         row[PACKET_ON] = 1
-        row[PACKET_AMOUNT] = ratio(p.amount, POINTS)
+        row[PACKET_AMOUNT] = points(p.amount)
         row[PACKET_BY_STRIKE + p.cause] = 1
         row[PACKET_NUMBER] = share(p.number, MAX_PLAYERS)
         column(c, scene, out, p.target, SEAT_TARGET)[0] = 1
@@ -284,27 +267,26 @@ def see_packet(s, c, scene, out):
             column(c, scene, out, p.shepherd, SEAT_SHEPHERD)[0] = 1
     if scene.play >= 0:
         f = cython.address(s.head.stack[scene.play])
-        see_play(f, out, out + AT_PLAYS)
+        see_play(f, scene, out + AT_PLAYS)
         column(c, scene, out, f.owner, SEAT_PLAYS)[0] = 1
         if f.target >= 0:
             column(c, scene, out, f.target, SEAT_NAMED)[0] = 1
     if scene.below >= 0:
         f = cython.address(s.head.stack[scene.below])
-        see_play(f, out, out + AT_PLAYS + N_ACTION_KINDS)
+        see_play(f, scene, out + AT_PLAYS + N_ACTION_KINDS)
         column(c, scene, out, f.owner, SEAT_BELOW)[0] = 1
 
 
-def see_play(f, out, row):
+def see_play(f, scene, row):
     if f.source >= 0:
-        show_open(out, f.source)
+        scene.open[f.source] += 1
     if f.count >= 0:
         row[f.count - EDGE_OUT] = 1
 
 
 def see_fortune(s, scene, out):
     for card in range(N_FORTUNE):
-        if s.fortune_seen[card]:
-            out[AT_FORTUNE + card] = 0.5
+        out[AT_FORTUNE + card] = share(s.fortune_seen[card], 2)
     if scene.fortune >= 0:
         out[AT_FORTUNE + scene.fortune] = 1
 
@@ -336,7 +318,7 @@ def see_seats(s, c, scene, out):
         see_refusals(s, c, scene, seat, row)
         see_things(s, seat, out + AT_THINGS + k * N_THINGS)
         see_cards(s, scene.viewer, seat, out + AT_CARDS + k * N_FACES)
-        see_kept(s, seat, row, out)
+        see_kept(s, scene, seat, row)
         if knows(scene.viewer, seat) or s.voted[seat]:
             row[SEAT_VOTE] = 0 if s.vote[seat] < 0 else 1 - 2 * s.vote[seat]
         row[SEAT_LIAR] = s.liar[seat] and knows(scene.viewer, seat)
@@ -363,20 +345,30 @@ def see_player(s, c, seat, row):
     row[SEAT_PRESENT] = 1
     row[SEAT_ALIVE] = s.alive[seat]
     row[SEAT_LP] = share(s.lp[seat], MAX_LP)
-    total = prestige(s, seat)
+    total = see_kills(s, seat, row) + s.plus[seat] - s.minus[seat] + s.gifts[seat]
     row[SEAT_PRESTIGE] = share(total, abs(total) + PRESTIGE)
-    row[SEAT_PLUS] = ratio(s.plus[seat], UNITS)
-    row[SEAT_MINUS] = ratio(s.minus[seat], UNITS)
-    row[SEAT_GENERIC] = ratio(s.generic[seat], UNITS)
-    row[SEAT_PLAGUE] = ratio(s.plague[seat], UNITS)
-    row[SEAT_GIFTS] = ratio(s.gifts[seat], UNITS)
-    kills = kill_records(s, seat)
-    if kills:
-        row[SEAT_KILLS] = ratio(kills, UNITS)
-        for value in range(1, 9):
-            row[SEAT_KILL_1 + value - 1] = ratio(s.kills[seat][value], UNITS)
+    row[SEAT_PLUS] = units(s.plus[seat])
+    row[SEAT_MINUS] = units(s.minus[seat])
+    row[SEAT_GENERIC] = units(s.generic[seat])
+    row[SEAT_PLAGUE] = units(s.plague[seat])
+    row[SEAT_GIFTS] = units(s.gifts[seat])
     row[SEAT_INITIATIVE] = share(s.initiative[seat], MAX_PLAYERS)
     row[SEAT_CHARACTER] = share(s.character[seat] + 1, MAX_PLAYERS)
+
+
+def see_kills(s, seat, row):
+    """Kill records; returns their Prestige."""
+    if memcmp(s.kills[seat], NO_CARDS, MAX_RECORDS) == 0:
+        return 0
+    records = 0
+    total = 0
+    for value in range(MAX_RECORDS):
+        records += s.kills[seat][value]
+        total += s.kills[seat][value] * value
+    row[SEAT_KILLS] = units(records)
+    for value in range(1, KILL_COLUMNS + 1):
+        row[SEAT_KILL_1 + value - 1] = units(s.kills[seat][value])
+    return total
 
 
 def see_hand(s, c, viewer, seat, row):
@@ -388,29 +380,29 @@ def see_hand(s, c, viewer, seat, row):
             row[SEAT_SET_CARDS] += 0.5
             if sees(viewer, seat, s.set_seen[seat][i]):
                 row[SEAT_SET_1 + i] = share(face + 1, N_FACES)
-    row[SEAT_SLIP] = ratio(s.riders[seat][0], UNITS)
-    row[SEAT_FOCUS] = ratio(s.riders[seat][1], UNITS)
+    row[SEAT_SLIP] = units(s.riders[seat][0])
+    row[SEAT_FOCUS] = units(s.riders[seat][1])
 
 
 def see_doings(s, seat, row):
     """What the player did in this Round and this Encounter."""
-    row[SEAT_DEALT] = ratio(s.dealt[seat], POINTS)
-    row[SEAT_LOST] = ratio(s.lost[seat], POINTS)
-    row[SEAT_WOUNDS] = ratio(s.wounds[seat], UNITS)
-    row[SEAT_LARGEST] = ratio(s.largest[seat], POINTS)
-    row[SEAT_ACTED] = ratio(s.acted[seat], UNITS)
-    row[SEAT_SPITE] = ratio(s.spite[seat], UNITS)
-    row[SEAT_CARDS_PLAYED] = ratio(s.played[seat], UNITS)
-    row[SEAT_GAVE_HOPE] = ratio(s.gave[seat][0], POINTS)
-    row[SEAT_GAVE_DESPAIR] = ratio(s.gave[seat][1], POINTS)
-    row[SEAT_TRAP] = ratio(s.trap_value[seat], POINTS)
+    row[SEAT_DEALT] = points(s.dealt[seat])
+    row[SEAT_LOST] = points(s.lost[seat])
+    row[SEAT_WOUNDS] = units(s.wounds[seat])
+    row[SEAT_LARGEST] = points(s.largest[seat])
+    row[SEAT_ACTED] = units(s.acted[seat])
+    row[SEAT_SPITE] = units(s.spite[seat])
+    row[SEAT_CARDS_PLAYED] = units(s.played[seat])
+    row[SEAT_GAVE_HOPE] = points(s.gave[seat][0])
+    row[SEAT_GAVE_DESPAIR] = points(s.gave[seat][1])
+    row[SEAT_TRAP] = points(s.trap_value[seat])
     row[SEAT_SET_ROUND] = s.set_round[seat]
     row[SEAT_ANNOUNCED] = s.announced[seat]
 
 
 def see_condition(s, seat, row):
     """What holds of the player for a time."""
-    row[SEAT_CROWD] = ratio(s.crowd[seat], UNITS)
+    row[SEAT_CROWD] = units(s.crowd[seat])
     row[SEAT_MUTED] = s.muted[seat]
     row[SEAT_MUTED_NEXT] = s.muted_next[seat]
     row[SEAT_HELD_OFF] = s.held_off[seat]
@@ -419,12 +411,12 @@ def see_condition(s, seat, row):
     row[SEAT_DRY] = s.dry[seat]
     row[SEAT_DRY_NEXT] = s.dry_next[seat]
     row[SEAT_HERMIT] = s.hermit[seat]
-    row[SEAT_EXPOSED] = ratio(s.exposed[seat], UNITS)
+    row[SEAT_EXPOSED] = units(s.exposed[seat])
     row[SEAT_ASLEEP] = s.asleep[seat]
     row[SEAT_TAKER] = s.taker[seat]
     row[SEAT_IRON] = s.iron[seat]
     row[SEAT_HASTE] = s.haste[seat]
-    row[SEAT_STRENGTH] = ratio(s.strength[seat], UNITS)
+    row[SEAT_STRENGTH] = units(s.strength[seat])
     row[SEAT_UNLIMITED] = s.unlimited[seat]
     row[SEAT_BLADE] = s.blade[seat]
 
@@ -441,41 +433,35 @@ def see_refusals(s, c, scene, healer, row):
 
 
 def see_things(s, seat, row):
-    if memcmp(s.thing[seat], NO_CARDS, N_THINGS) == 0:
-        return
     for thing in range(N_THINGS):
-        if s.thing[seat][thing]:
-            row[thing] = share(4 * s.thing[seat][thing] - s.bequeathed[seat][thing], 8)
+        row[thing] = share(4 * s.thing[seat][thing] - s.bequeathed[seat][thing], 8)
 
 
 def see_cards(s, viewer, seat, row):
     """The own hand; of others what the viewer is sure of."""
     if knows(viewer, seat):
-        see_faces(cython.cast(cython.pointer(int8_t), s.hand[seat]), row)
-    elif viewer >= 0:
-        see_faces(s.known[viewer][seat], row)
+        see_faces(s.hand[seat], row)
+    elif viewer >= 0 and memcmp(s.known[viewer][seat], NO_CARDS, N_FACES):
+        see_faces(cython.cast(cython.pointer(uint8_t), s.known[viewer][seat]), row)
 
 
 def see_faces(copies, row):
-    if memcmp(copies, NO_CARDS, N_FACES) == 0:
-        return
     for face in range(N_FACES):
-        if copies[face]:
-            row[face] = ratio(copies[face], UNITS)
+        row[face] = DZ_UNITS[copies[face]]
 
 
-def see_kept(s, seat, row, out):
+def see_kept(s, scene, seat, row):
     """Cards beside the Character, and Riders; both lie open (under I05 a Rider is a marker)."""
     if s.encounter != I05:
-        out[AT_OPEN + FACE_SLIP] += s.riders[seat][0]
-        out[AT_OPEN + FACE_FOCUS] += s.riders[seat][1]
-    if memcmp(s.aside[seat], NO_CARDS, N_FACES) == 0:
+        scene.open[FACE_SLIP] += s.riders[seat][0]
+        scene.open[FACE_FOCUS] += s.riders[seat][1]
+    if not s.realm:
         return
     kept = 0
     for face in range(N_FACES):
         kept += s.aside[seat][face]
-        out[AT_OPEN + face] += s.aside[seat][face]
-    row[SEAT_ASIDE] = ratio(kept, UNITS)
+        scene.open[face] += s.aside[seat][face]
+    row[SEAT_ASIDE] = units(kept)
 
 
 # --- records of the Round
@@ -486,7 +472,7 @@ def see_blows(s, c, scene, out):
     for i in range(s.blow_n):
         b = cython.address(s.blow[i])
         if b.face >= 0:
-            show_open(out, b.face)
+            scene.open[b.face] += 1
         if b.undone:
             continue
         row = column(c, scene, out, b.seat, SEAT_BLOW_1_TIME)
@@ -496,7 +482,7 @@ def see_blows(s, c, scene, out):
         if b.kind < N_ATTACK_KINDS:
             row[1] = share(b.kind + 1, N_ATTACK_KINDS)
         row[2] = share(N_POSITIONS - b.position, N_POSITIONS)
-        row[3] = ratio(b.damage, POINTS)
+        row[3] = points(b.damage)
         row[4] = share(max(b.creature, 0), MAX_PLAYERS + 1)
 
 
@@ -509,7 +495,7 @@ def see_claims(s, c, scene, out):
         row[0] = share(claim.claim + 1, N_CLAIMS)
         if claim.shown:
             row[0] = -row[0]
-            show_open(out, claim.face)
+            scene.open[claim.face] += 1
         if claim.shown or sees(scene.viewer, claim.seat, claim.seen):
             row[1] = share(claim.face + 1, N_FACES)
 
@@ -569,29 +555,28 @@ def see_answers(s, c, scene, out):
 
 def see_laid(s, me, setting, row):
     """Cards set, chosen to be set (in E22 they are set at once), or laid down so far."""
+    memcpy(copies, s.lay[me], N_FACES)
     for i in range(2):
         if s.set_card[me][i] >= 0:
-            row[s.set_card[me][i]] += 1
+            copies[s.set_card[me][i]] += 1
         if setting and 0 <= s.choice[me][i] < CHOSE_SLEEP:
-            row[s.choice[me][i]] += 1
-    for face in range(N_FACES):
-        row[face] += s.lay[me][face]
-        row[face] = row[face] / (row[face] + UNITS)
+            copies[s.choice[me][i]] += 1
+    see_faces(copies, row)
 
 
 def count_exposed(s, c, owner, out):
-    """For each card in hand or face down before the owner: how many others know it."""
+    """For each card in hand or set before the owner: how many others know it."""
+    memset(copies, 0, N_FACES)
     for viewer in range(c.options.players):
         if viewer == owner:
             continue
         if memcmp(s.known[viewer][owner], NO_CARDS, N_FACES):
             for face in range(N_FACES):
-                out[face] += s.known[viewer][owner][face]
+                copies[face] += s.known[viewer][owner][face]
         for i in range(2):
             if s.set_card[owner][i] >= 0 and s.set_seen[owner][i] >> viewer & 1:
-                out[s.set_card[owner][i]] += 1
-    for face in range(N_FACES):
-        out[face] = out[face] / (out[face] + UNITS)
+                copies[s.set_card[owner][i]] += 1
+    see_faces(copies, out)
 
 
 def see_question(c, scene, f, out):
@@ -602,7 +587,7 @@ def see_question(c, scene, f, out):
         out[AT_ABOUT + about] = 1
     if f.target >= 0:
         column(c, scene, out, f.target, SEAT_CONTEXT)[0] = 1
-    out[AT_MINE + MINE_COUNT] = ratio(f.count, UNITS)
+    out[AT_MINE + MINE_COUNT] = units(f.count)
 
 
 def about_what(f):
@@ -661,7 +646,7 @@ def full(s, c, out):
             out[2 * seat + i] = share(s.choice[seat][i] + 1, N_ANSWERS)
     out += 2 * MAX_PLAYERS
     for seat in range(MAX_PLAYERS):
-        see_faces(s.lay[seat], out + seat * N_FACES)
+        see_faces(cython.cast(cython.pointer(uint8_t), s.lay[seat]), out + seat * N_FACES)
     out += MAX_PLAYERS * N_FACES
     for seat in range(MAX_PLAYERS):
         for i in range(2):
@@ -680,7 +665,7 @@ def full(s, c, out):
     out = list_pile(s.fortune_deck, s.fortune_n, FORTUNE_DECK, N_FORTUNE, 0, out)
     out = list_pile(s.fortune_pile, s.pile_n, N_FORTUNE, N_FORTUNE, 0, out)
     if s.head.over == RUNNING:
-        out[0] = ratio(top(s).step, UNITS)
+        out[0] = units(top(s).step)
 
 
 def list_pile(cards, n, room, names, first, out):
