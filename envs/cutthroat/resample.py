@@ -355,7 +355,7 @@ def some_bid(s, c, owner):
 
 
 def redraw_laid(s, c, owner, asked):
-    """W29: a card for EV25, at most one for Hate, any number for Fear; whoever is asked there has one left."""
+    """W29: a card for EV25, at most one for Hate, any number for Fear; who is asked has one left."""
     memset(s.lay[owner], 0, N_FACES)
     if s.hand_n[owner] == 0:
         return
