@@ -46,6 +46,7 @@ ANSWERS: dict[tuple, str] = {
     (Ask.ASK_USE, "thing"): "use {it}",
     (Ask.ASK_MANNER, "seat"): "heal {it}",
     (Ask.ASK_MANNER, "seat", "RL16"): "make {it} lose LP",
+    (Ask.ASK_MANNER, "mode"): "{it}",
     (Ask.ASK_MANNER, "creature"): "slay {it}",
     (Ask.ASK_MANNER, "hand"): "play {it} as a Critical Miss",
     (Ask.ASK_HEALED, "no"): "refuse to be healed",

@@ -58,11 +58,16 @@ def _enemy(p: Position) -> Iterator[str]:
     if p.realm and row.realm:
         yield from _row("Realm", [row.realm], prose=True)
     if p.event >= 0:
-        event = p.book.events[p.event]
-        yield from _row(event.type, [f"{event.name}: {event.effect}"], prose=True)
+        yield from _row(*event_text(p), prose=True)
     for index in p.offered:
         thing = p.book.things[index]
         yield from _row("to be won", [f"{thing.name}: {thing.effect}"], prose=True)
+
+
+def event_text(p: Position) -> tuple[str, list[str]]:
+    """What kind of Event is in force; its name and text."""
+    event = p.book.events[p.event]
+    return "Treasure" if event.type == "Treasure" else "Event", [f"{event.name}: {event.effect}"]
 
 
 def creatures(p: Position) -> tuple[str, ...]:
@@ -80,15 +85,19 @@ def _player(p: Position, player: Player) -> Iterator[str]:
     number = str(player.initiative) if player.initiative else "-"
     mark = "▶" if player.place == p.turn else " "
     if not player.alive:
-        yield f"{mark} {'†':2}{title(player):32}dead"
+        yield f"{mark} {'†':2}{title(player):36}dead"
         return
     numbers = f"LP {player.lp:3} {_bar(player.lp, 100)}  Prestige {player.prestige:2}  hand {player.hand}"
-    yield f"{mark} {number:2}{title(player):32}{numbers}"
-    yield from (f"    {line}" for line in _row("", [*before(player), *tokens(player)], indent=0))
-    yield from (f"    {line}" for line in _row("owns", belongings(player), indent=6))
-    if player.name != "you":
-        yield from (f"    {line}" for line in _row("known", hand(player), indent=6))
-    yield from (f"    {line}" for line in _row("", [*player.notes], indent=0))
+    yield f"{mark} {number:2}{title(player):36}{numbers}"
+    rows = {
+        "has": tokens(player),
+        "set": before(player),
+        "owns": belongings(player),
+        "known": hand(player) if player.name != "you" else [],
+        "note": player.notes,
+    }
+    for name, items in rows.items():
+        yield from (f"    {line}" for line in _row(name, items, indent=6))
 
 
 def title(player: Player) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .board import creatures
 from .position import Player, Position
-from .voice import Voice, count, listing, result
+from .voice import Voice, count, counted, listing, result
 
 
 class Events:
@@ -18,10 +18,12 @@ class Events:
         self.same_round = self.same_enemy and old.r == new.r
         self.pairs = list(zip(old.players, new.players, strict=True))
         self.discarded = Counter(dict(new.discard)) - Counter(dict(old.discard))
+        self.shown = self.discarded + Counter(new.open) - Counter(old.open)
 
     def tell(self) -> Iterator[str]:
         """In the order in which a player would tell them, as far as that can be known."""
         yield from self._plays()
+        yield from self._uses()
         yield from self._claims()
         yield from self._reveal()
         yield from self._blows()
@@ -41,17 +43,29 @@ class Events:
 
     def _plays(self) -> Iterator[str]:
         """Action cards played, whether or not their effect is still to come."""
-        played = [play for play in self.new.plays if play not in self.old.plays]
-        yield from (self.voice.played(play) for play in reversed(played))
-        told = Counter(play.place for play in played)
-        actions = {face.label for face in self.new.book.faces if not face.attacks}
-        labels = [label for label in self.discarded.elements() if label in actions]
+        known = Counter((play.place, play.row.id) for play in self.old.plays)
+        waiting = Counter((play.place, play.row.id) for play in self.new.plays) - known
+        fresh = [play for play in reversed(self.new.plays) if (play.place, play.row.id) in waiting]
+        yield from (self.voice.played(play) for play in fresh)
+        told = Counter(play.place for play in fresh)
+        done = self.shown - Counter(play.row.name for play in fresh)
+        labels = [label for label in done.elements() if label in self.new.book.actions]
         for before, after in self.pairs:
             more = after.acted - before.acted - told[after.place] if self.same_enemy else 0
             if more == 1 and len(labels) == 1:
                 yield f"{self.voice.does(after.place, 'play')} {labels[0]}"
             elif more > 0:
-                yield f"{self.voice.does(after.place, 'play')} {count(more, 'Action card')}"
+                yield f"{self.voice.does(after.place, 'play')} {counted(more, 'Action card')}"
+
+    def _uses(self) -> Iterator[str]:
+        """Items and Relics that their owners used up."""
+        spent = Counter(self.new.spent) - Counter(self.old.spent)
+        for before, after in self.pairs:
+            if after.alive:
+                for thing in (_owned(before) - _owned(after)).elements():
+                    if spent[thing]:
+                        spent[thing] -= 1
+                        yield f"{self.voice.does(after.place, 'use')} {self.new.book.things[thing].name}"
 
     def _claims(self) -> Iterator[str]:
         """Cards announced under Deceit, and shown."""
@@ -115,32 +129,22 @@ class Events:
         )
         for noun, old, new in numbers:
             if old != new:
-                yield f"{does(after.place, 'gain' if new > old else 'lose')} {count(abs(new - old), noun)}"
+                yield f"{does(after.place, 'gain' if new > old else 'lose')} {counted(abs(new - old), noun)}"
         if after.gifts > before.gifts:
             yield f"{does(after.place, 'gain')} a card worth {after.gifts - before.gifts} Prestige"
 
     def _things(self) -> Iterator[str]:
-        """Items and Relics that changed hands, came into play or left it."""
-        owned = [
-            (
-                Counter({t.index: t.count for t in before.things}),
-                Counter({t.index: t.count for t in after.things}),
-            )
-            for before, after in self.pairs
-        ]
-        lost = {place: old - new for place, (old, new) in enumerate(owned)}
-        for place, (old, new) in enumerate(owned):
-            for thing in (new - old).elements():
+        """Items and Relics that came into play, changed hands or were given for healing."""
+        lost = {after.place: _owned(before) - _owned(after) for before, after in self.pairs}
+        for before, after in self.pairs:
+            for thing in (_owned(after) - _owned(before)).elements():
                 name = self.new.book.things[thing].name
                 giver = next((other for other, things in lost.items() if things[thing]), None)
                 if giver is None:
-                    yield f"{self.voice.does(place, 'get')} {name}"
+                    yield f"{self.voice.does(after.place, 'get')} {name}"
                 else:
                     lost[giver][thing] -= 1
-                    yield f"{self.voice.does(place, 'take')} {name} from {self.voice.name(giver)}"
-        for place, things in lost.items():
-            for thing in (+things).elements():
-                yield f"{self.voice.of(place)} {self.new.book.things[thing].name} leaves play"
+                    yield f"{self.voice.does(after.place, 'take')} {name} from {self.voice.name(giver)}"
 
     def _piles(self) -> Iterator[str]:
         if self.new.deck > self.old.deck:
@@ -177,7 +181,7 @@ class Events:
         set_now = len(after.lying) - len(before.lying)
         if set_now > 0:
             faces = [face.label for face in after.lying if face]
-            cards = listing(faces) if faces else count(set_now, "card") + " face down"
+            cards = listing(faces) if faces else counted(set_now, "card") + " face down"
             yield f"{does(after.place, 'set')} {cards}"
         if after.name == "you":
             gained = Counter(face.label for face in after.held) - Counter(face.label for face in before.held)
@@ -189,4 +193,9 @@ class Events:
     def _notes(self, before: Player, after: Player) -> Iterator[str]:
         for note in after.notes:
             if note not in before.notes:
-                yield f"for {self.voice.object(after.place)} holds: {note}"
+                yield f"{after.name}: {note}"
+
+
+def _owned(player: Player) -> Counter[int]:
+    """How many of each Item and Relic lie before a player."""
+    return Counter({thing.index: thing.count for thing in player.things})

@@ -6,8 +6,8 @@ Players stand at places: 0 is the seat whose View it is (seat 0 for a spectator)
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import Card as Row
 from . import state
+from .cards import Card as Row
 from .state import Ask
 
 
@@ -50,6 +50,7 @@ class Book:
         self.characters = [rows[f"C{number}"] for number in range(1, 7)]
         self.quests = [rows["Q1"], rows["Q2"]]
         self.faces = self._faces()
+        self.actions = frozenset(face.label for face in self.faces if not face.attacks)
 
     def row(self, card: str) -> Row:
         """The row of the card with this id."""
@@ -82,6 +83,8 @@ class Thing:
     row: Row
     count: int = 1
     bequeathed: int = 0
+    used: bool = False
+    """Used up for this Encounter, or (Shank of Spite) this Round."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +125,8 @@ class Player:
     """What holds for the player for some time."""
     record: tuple[str, ...] = ()
     """What the player did and suffered in this Encounter, as far as somebody counts it."""
+    pending: bool = False
+    """Damage will come when what goes on is settled."""
     acted: int = 0
     """Action cards played in this Encounter."""
 
@@ -179,6 +184,8 @@ class Claim:
 
     place: int
     claim: int
+    face: Face | None = None
+    """What it really is, where this seat knows it."""
     true: bool = False
     """It was challenged, and shown to be true."""
 
@@ -215,12 +222,16 @@ class Position:
     fortune_tokens: int = 0
     fortune_seen: tuple[int, ...] = ()
     """Cards drawn from it."""
+    fortune_now: int | None = None
+    """The Fortune card being settled."""
     deck: int = 0
     discard: tuple[tuple[str, int], ...] = ()
     """Labels and numbers of the cards in the discard pile."""
     top: str = ""
     """The top card of the discard pile."""
     top_attack: str = ""
+    open: tuple[str, ...] = ()
+    """Labels of other cards lying face up on the table."""
     spent: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     """Places in Turn order of this Round."""
@@ -236,6 +247,8 @@ class Position:
     left: int = 0
     """Cards that the question still concerns."""
     target: int | None = None
+    card: Face | None = None
+    """The card being settled, where this seat knows it."""
     attack: Attack | None = None
     packet: Packet | None = None
     plays: tuple[Play, ...] = ()

@@ -9,13 +9,12 @@ from numpy.typing import NDArray
 
 from ..core.game import View
 from ..core.layout import Layout
+from . import state
 from .cards import Card as CardRow
 from .observe import MAX_LP, POINTS, PRESTIGE, UNITS
 from .position import Attack, Blow, Book, Claim, Face, Packet, Play, Player, Position, Thing
 from .setup import N_FACES
-from . import state
 from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause
-
 from .voice import count
 
 Row = Mapping[str, float]
@@ -26,18 +25,21 @@ CAUSES = {
     "by_glory": Cause.BY_GLORY,
     "by_card": Cause.BY_CARD,
 }
-GONE = -1  # of an Encounter: a Boss at the bottom of the stack
+SUNK = -1  # of an Encounter: a Boss at the bottom of the stack
+OFFERED, USED, SPENT = 1, 0.5, -1  # of a Relic
+
+TARGETS: dict[int, str] = {Ask.ASK_DAMAGE: "target", Ask.ASK_CHALLENGE: "turn"}
+"""The column of the player whom a question is about, where it is not `context`."""
 
 # What holds for a player, by column.
 NOTES = {
-    "start": "sits at the start seat",
     "muted": "may play no Action card this Round",
     "muted_next": "may play no Action card next Round",
     "held_off": "may play no Action card until the next Initiative draw",
     "barred": "sets no card this Round",
     "barred_next": "sets no card next Round",
     "dry_next": "draws no card next Round",
-    "stopped": "has no Turn this Round",
+    "dry": "draws no card this Round",
     "hermit": "strikes do no damage this Round",
     "asleep": "sleeps: strikes do no damage this Round",
     "taker": "Attacks are halved, for having taken the Relic",
@@ -45,7 +47,7 @@ NOTES = {
     "haste": "may set two cards in Rounds 1 and 2",
     "unlimited": "no maximum hand in this Encounter",
     "blade": "the next Attack gets the bonus of the Blade of Betrayal",
-    "liar": "was caught lying this Round",
+    "liar": "told a lie this Round",
     "refused_me": "has refused to be healed by you",
 }
 # The same, with how often it holds.
@@ -116,23 +118,27 @@ class _Reading:
             facts=tuple(self._facts()),
             event=self.event,
             realm=bool(course["realm"]),
-            offered=tuple(self._relics(1)),
+            offered=tuple(self._relics(OFFERED)),
             quest=next((k for k in (1, 2) if self.options[f"quest_{k}"]), 0),
             fortune_left=round(course["fortune_deck"] * 13) if course["fortune_open"] else 0,
             fortune_tokens=_count(course["fortune_tokens"]),
+            fortune_now=next(iter(np.flatnonzero(self.view["fortune"] == 1).tolist()), None),
             fortune_seen=tuple(np.flatnonzero(self.view["fortune"]).tolist()),
             deck=round(course["deck"] * N_CARDS),
             discard=tuple((self.book.faces[i].label, n) for i, n in _counts(self.view["discard"])),
             top=self._face_label(course["top_discard"]),
             top_attack=self._face_label(course["top_attack"]),
+            open=tuple(self.book.faces[i].label for i, n in _counts(self.view["open"]) for _ in range(n)),
             spent=tuple(self._spent()),
             order=tuple(order),
+            first=next((place for place in places if seats[place]["start"]), 0),
             turn=turn[0] if turn else None,
             ask=Ask(question) if question >= 0 else None,
             asked=0 if question >= 0 else None,
             source=self._source(),
             left=_count(self.mine["count"]),
             target=self._target(question),
+            card=self._face(self.attack["face"]),
             attack=self._attack(),
             packet=self._packet(),
             plays=tuple(self._plays()),
@@ -177,6 +183,7 @@ class _Reading:
             vote="Hope" if vote > 0 else "Despair" if vote < 0 else "",
             notes=tuple(_notes(row)),
             record=tuple(_record(row)),
+            pending=bool(row["pending"]),
             acted=_count(row["acted"]),
         )
 
@@ -185,7 +192,9 @@ class _Reading:
         for index, value in enumerate(self.view["things"][place].tolist()):
             if value:
                 copies = ceil(2 * value)
-                yield Thing(index, self.book.things[index], copies, round(8 * (copies / 2 - value)))
+                used = index >= FIRST_RELIC and self.view["relics"][index - FIRST_RELIC] == USED
+                bequeathed = round(8 * (copies / 2 - value))
+                yield Thing(index, self.book.things[index], copies, bequeathed, bool(used))
 
     # --- the Encounter
 
@@ -212,12 +221,11 @@ class _Reading:
         if course["risen"]:
             yield "it has stood up once"
         if self.encounter == state.I09:
-            goals = self.book.encounters[self.encounter].lp
-            assert goals is not None
-            goal = goals[len(self.seats) - 3]
-            yield f"Hope {_amount(course['hope'])}, Despair {_amount(course['despair'])}, goal {goal}"
+            yield f"Hope {_amount(course['hope'])}, Despair {_amount(course['despair'])}"
         if course["goal"]:
-            yield f"goal of this Round {_amount(course['goal'])}"
+            yield f"goal {_amount(course['goal'])}"
+        if course["famine"]:
+            yield "nobody draws cards"
         if course["holy"]:
             yield "its strike of this Round is cancelled"
         if course["closing_fight"]:
@@ -230,7 +238,7 @@ class _Reading:
             yield f"the walls have closed {count(_count(course['closing']), 'time')}"
         if course["first_hit"] or (self.event == state.EV05 and course["first_attack"]):
             yield "the first Attack of this Round has missed"
-        for encounter in np.flatnonzero(self.view["encounters"] == GONE).tolist():
+        for encounter in np.flatnonzero(self.view["encounters"] == SUNK).tolist():
             yield f"{self.book.encounters[encounter].name} waits at the bottom of the stack"
 
     def _relics(self, value: float) -> list[int]:
@@ -240,7 +248,7 @@ class _Reading:
     def _spent(self) -> Iterator[int]:
         for item, copies in enumerate(self.view["spent"].tolist()):
             yield from [item] * round(2 * copies)
-        yield from self._relics(-1)
+        yield from self._relics(SPENT)
 
     def _marks(self) -> Iterator[str]:
         course = self.course
@@ -256,8 +264,8 @@ class _Reading:
 
     def _target(self, question: int) -> int | None:
         """The player whom the question is about."""
-        column = {Ask.ASK_DAMAGE: "target"}.get(Ask(question), "context") if question >= 0 else ""
-        return next((k for k, row in enumerate(self.seats) if column and row[column]), None)
+        column = TARGETS.get(question, "context")
+        return next((k for k, row in enumerate(self.seats) if question >= 0 and row[column]), None)
 
     def _attack(self) -> Attack | None:
         kind = _index(self.view["attack_kind"])
@@ -317,9 +325,10 @@ class _Reading:
 
     def _claims(self) -> Iterator[Claim]:
         for place, row in enumerate(self.seats):
-            for value in (row["claim_1"], row["claim_2"]):
-                if value:
-                    yield Claim(place, round(abs(value) * 17) - 1, true=value < 0)
+            for claim in ("claim_1", "claim_2"):
+                if value := row[claim]:
+                    face = self._face(row[f"{claim}_face"])
+                    yield Claim(place, round(abs(value) * 17) - 1, face, true=value < 0)
 
     def _chosen(self) -> Iterator[str]:
         """Secret answers that this seat has given and nobody has seen."""
@@ -356,7 +365,9 @@ def _record(row: Row) -> Iterator[str]:
     if lost := _amount(row["lost"]):
         yield f"{lost} LP lost"
     if wounds := _count(row["wounds"]):
-        yield f"{count(wounds, 'wound')} made, the largest {_amount(row['largest'])}"
+        yield f"{count(wounds, 'wound')} made"
+    if largest := _amount(row["largest"]):
+        yield f"the largest wound of earlier Rounds {largest}"
     if acted := _count(row["acted"]):
         yield f"{count(acted, 'Action card')} played"
     if aside := _count(row["aside"]):

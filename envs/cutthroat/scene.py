@@ -20,9 +20,9 @@ from ..core.picture import (
     spread_cards,
 )
 from ..core.picture import Card as Drawn
-from .board import creatures, hand, headline, kinds, riders, title, tokens
-from .position import Face, Player, Position
 from . import state
+from .board import creatures, event_text, hand, headline, kinds, riders, title, tokens
+from .position import Face, Player, Position
 from .text import CutthroatWords
 from .voice import Voice, listing, sentence
 
@@ -31,6 +31,7 @@ COLOURS: dict[str, Colour] = {
     "Maneuver": (150, 98, 36),
     "Rider": (150, 98, 36),
     "Action": (44, 88, 136),
+    "Claim": (84, 76, 120),
     "Item": (62, 110, 56),
     "Relic": (118, 84, 24),
 }
@@ -86,8 +87,8 @@ def _beside(p: Position, voice: Voice) -> Iterator[Shape]:
     """The Event, the Relics to be won, and what goes on."""
     texts = []
     if p.event >= 0:
-        event = p.book.events[p.event]
-        texts.append(f"{event.type} {event.name}: {event.effect}")
+        kind, (text,) = event_text(p)
+        texts.append(f"{kind} {text}")
     offered = [p.book.things[index] for index in p.offered]
     texts += [f"To be won: {thing.name}. {thing.effect}" for thing in offered]
     if p.blows:
@@ -130,8 +131,14 @@ def _panel(p: Position, player: Player) -> Iterator[Shape]:
 
 
 def _lying(p: Position, player: Player) -> list[Drawn]:
-    """Set cards, Riders, Items and Relics."""
-    cards = [_face(face) if face else Drawn(face=False) for face in player.lying]
+    """The card being settled, cards announced, set cards, Riders, Items and Relics."""
+    cards = []
+    if p.attack and p.attack.place == player.place:
+        worth = str(p.attack.value + p.attack.bonus)
+        cards.append(Drawn(p.attack.label, COLOURS["Attack"], power=worth, edge=GOLD))
+    claims = [claim for claim in p.claims if claim.place == player.place]
+    cards += [Drawn(p.book.claim(claim.claim), COLOURS["Claim"], body="announced") for claim in claims]
+    cards += [_face(face) if face else Drawn(face=False) for face in player.lying]
     cards += [Drawn(rider, COLOURS["Rider"]) for rider in riders(player)]
     for thing in player.things:
         edge = GOLD if thing.bequeathed else None

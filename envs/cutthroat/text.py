@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ..core.game import View, Words
 from ..core.layout import Layout
 from .answers import action_name, answer, split
-from .board import board_lines, creatures, kinds, riders, set_cards, title, tokens
+from .board import board_lines, creatures, event_text, kinds, riders, set_cards, title, tokens
 from .cards import Card as Row
 from .events import Events
 from .position import Book, Face, Player, Position
@@ -97,8 +97,8 @@ def _encounter(p: Position) -> Iterator[str]:
         if p.realm and row.realm:
             yield f"Realm of the Incarnate: {row.realm.rstrip('.')}"
     if p.event >= 0:
-        event = book.events[p.event]
-        yield f"{event.type} {event.name}: {event.effect.rstrip('.')}"
+        kind, (text,) = event_text(p)
+        yield f"{kind} {text.rstrip('.')}"
     for index in p.offered:
         yield f"to be won: {book.things[index].name}, {book.things[index].effect.rstrip('.')}"
     if p.quest:
@@ -158,6 +158,8 @@ def _common(p: Position, voice: Voice) -> Iterator[str]:
     """What goes on, and the piles."""
     if p.order:
         yield f"Turns go in this order: {listing(voice.name(place) for place in p.order)}"
+    else:
+        yield f"{voice.does(p.first, 'sit')} at the start seat"
     if p.turn is not None:
         yield f"it is {voice.of(p.turn)} Turn"
     if p.blows:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
+from . import state
 from .position import Attack, Blow, Claim, Packet, Play, Player, Position
 from .state import Ask, Cause
-from . import state
 
-# What the player asked must or may do: by question and, if that matters, the id of the card that asks or of
-# the Encounter.
+# What the player asked must or may do: by question and, if that matters, the id of the card that asks, of the
+# Event or of the Encounter.
 QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_FINISHER,): "must secretly pick an Encounter; one of those picked will be the last",
-    (Ask.ASK_DISCARD,): "must discard a card",
+    (Ask.ASK_DISCARD,): "must discard {cards}",
     (Ask.ASK_USE,): "may use an Item or a Relic before the first Round",
     (Ask.ASK_MANNER,): "must choose whom {source} heals",
     (Ask.ASK_MANNER, "RL05"): "must choose which creature {source} slays",
@@ -21,6 +21,8 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_STAFF,): "may choose an Initiative card before the others draw",
     (Ask.ASK_DRAWN,): "may change the Initiative that was drawn",
     (Ask.ASK_SET,): "must set a card",
+    (Ask.ASK_SET, "E22"): "must set a card, face up",
+    (Ask.ASK_SET, "I24"): "may set a card",
     (Ask.ASK_SECOND,): "may set a second Attack card",
     (Ask.ASK_VOTE,): "must secretly vote for Hope or Despair",
     (Ask.ASK_OFFER,): "may take {offered}",
@@ -48,7 +50,7 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_BOOTS,): "may pass the strike on to the next player",
     (Ask.ASK_SHANK,): "may make another player lose LP",
     (Ask.ASK_RELENT,): "may lose LP in place of a -1 token",
-    (Ask.ASK_LAY,): "must secretly lay a card for the Offering Bowl",
+    (Ask.ASK_LAY, "EV25"): "must secretly lay a card for {offered}",
     (Ask.ASK_LAY, "I17"): "may secretly lay cards to be discarded",
     (Ask.ASK_LAY, "I20"): "may secretly lay an Attack card to be discarded",
     (Ask.ASK_BID,): "must secretly bid LP for {offered}",
@@ -116,9 +118,12 @@ class Voice:
         number = f" (Initiative {packet.number})" if packet.number else ""
         return f"{cause} does {packet.amount} damage to {self.name(packet.target)}{number}"
 
-    def claim(self, claim: Claim) -> str:
-        """A card announced: "player_1's claim of Attack 40"."""
-        return f"{self.of(claim.place)} claim of {self.p.book.claim(claim.claim)}"
+    def claim(self) -> str:
+        """What was just announced: "player_1's claim of Attack 40"."""
+        attack = self.p.attack
+        assert attack is not None
+        protected = ", Protected" if attack.protected else ""
+        return f"{self.of(attack.place)} claim of {attack.label}{protected}"
 
     def question(self) -> str:
         """Who must choose, and what; a clause without full stop."""
@@ -130,12 +135,14 @@ class Voice:
         source = p.source.id if p.source else ""
         if p.ask == Ask.ASK_STRIKE and p.target is not None:
             source = "taker"
+        event = p.book.events[p.event].id if p.event >= 0 else ""
         encounter = p.book.encounters[p.encounter].id if p.encounter >= 0 else ""
-        keys = ((p.ask, source), (p.ask, encounter), (p.ask,))
+        keys = ((p.ask, source), (p.ask, event), (p.ask, encounter), (p.ask,))
         template = next(QUESTIONS[key] for key in keys if key in QUESTIONS)
         target = p.asked if p.target is None else p.target
         return f"{self.name(p.asked)} " + template.format(
             source=p.source.name if p.source else "the card",
+            cards=count(p.left, "card") if p.left else "down to the maximum hand",
             x=self.name(target),
             x_reveals=self.does(target, "reveal"),
             him=self.name(p.asked),
@@ -143,19 +150,28 @@ class Voice:
             attack=self.attack() if p.attack else "the Attack",
             play=self.play(p.plays[0]) if p.plays else "the card played",
             packet=self.packet(p.packet) if p.packet else "the damage falls",
-            claim=self.claim(p.claims[-1]) if p.claims else "the claim",
+            claim=self.claim() if p.attack else "the claim",
         )
 
     def going_on(self) -> list[str]:
         """What is being settled just now, the latest last."""
         p = self.p
         clauses = [self.standing(p.attack)] if p.attack else []
+        if p.card and p.turn is not None and (p.attack is None or p.attack.announced):
+            clauses.append(f"{self.of(p.turn)} card is {p.card.label}")
+        if p.fortune_now is not None:
+            card = p.book.fortune[p.fortune_now]
+            clauses.append(f"the Fortune card is {card.name}: {card.effect.rstrip('.')}")
         if p.packet:
             clauses.append(self.packet(p.packet))
-        return clauses + [self.played(play) for play in reversed(p.plays)]
+        clauses += [self.played(play) for play in reversed(p.plays)]
+        pending = [player.name for player in p.players if player.pending]
+        return clauses + ([f"damage comes to {listing(pending)} next"] if pending else [])
 
     def standing(self, attack: Attack) -> str:
         """The Attack being settled, as it stands."""
+        if attack.maneuver:
+            return f"{self.does(attack.place, 'reveal')} {attack.label}"
         what = f"{self.of(attack.place)} {attack.label}"
         if attack.announced:
             what += " (as announced)"
@@ -177,7 +193,9 @@ class Voice:
     def claimed(self, claim: Claim) -> str:
         """An announced card as it lies: "player_1 claims Attack 40 (true: Attack 40)"."""
         text = self.does(claim.place, "claim") + f" {self.p.book.claim(claim.claim)}"
-        return text + " (and it was true)" * claim.true
+        if claim.true:
+            return f"{text}, and it was true"
+        return text + (f" (it is {claim.face.label})" if claim.face else "")
 
 
 def result(p: Position) -> str:
@@ -193,12 +211,13 @@ def belongings(player: Player) -> list[str]:
     """The Items and Relics before a player."""
     texts = []
     for thing in player.things:
-        text = thing.row.name + (f" x{thing.count}" if thing.count > 1 else "")
+        marks = ["used"] * thing.used
         if thing.bequeathed:
-            text += (
-                " (bequeathed)" if thing.count == thing.bequeathed else f" ({thing.bequeathed} bequeathed)"
+            marks.append(
+                "bequeathed" if thing.count == thing.bequeathed else f"{thing.bequeathed} bequeathed"
             )
-        texts.append(text)
+        text = thing.row.name + (f" x{thing.count}" if thing.count > 1 else "")
+        texts.append(text + (f" ({', '.join(marks)})" if marks else ""))
     return texts
 
 

@@ -1,0 +1,331 @@
+"""Words about a position: made from a seat's own view, complete, and telling nothing else."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from dungeonzoo.envs.core.game import Variant, View
+from dungeonzoo.envs.core.table import Table
+from dungeonzoo.envs.cutthroat.text import CutthroatWords
+
+from .kit import P0, P1, P2, P3, Position, position, variant
+
+SIZES = (3, 6)
+
+
+def texts(game: Position) -> list[str]:
+    """What the player asked may do, in words."""
+    seen = game.view(game.table.actor(0))
+    return [game.variant.words.action_text(seen, int(a)) for a in np.flatnonzero(game.table.legal(0))]
+
+
+def board(game: Position, seat: int) -> str:
+    return game.variant.words.board(game.view(seat))
+
+
+def described(game: Position, seat: int) -> str:
+    mask = game.table.legal(0) if game.table.actor(0) == seat else np.zeros(game.table.n_actions, np.int8)
+    return game.variant.words.describe(game.view(seat), mask)
+
+
+def told(game: Position, seat: int, *choices: str | int) -> list[str]:
+    """What these choices change for a player, in words."""
+    before = game.view(seat)
+    game.choose(*choices)
+    return game.variant.words.changes(before, game.view(seat))
+
+
+def view(table: Table, kind: Variant, seat: int) -> View:
+    return kind.observation_layout.split(table.observe(0, seat))
+
+
+def random_tables(players: int, steps: int, seed: int) -> Iterator[Table]:
+    """One table after each of many random steps."""
+    kind = variant(players=players)
+    rng = np.random.default_rng(seed)
+    table = kind.table()
+    table.deal(0, seed)
+    for _ in range(steps):
+        yield table
+        if table.actor(0) < 0:
+            table.deal(0, int(rng.integers(2**63)))
+        table.step(0, int(rng.choice(np.flatnonzero(table.legal(0)))))
+
+
+# --- actions
+
+
+def test_every_action_has_its_own_name() -> None:
+    kind = variant()
+    names = [kind.words.action_name(action) for action in range(kind.n_actions)]
+    assert len({name.casefold() for name in names}) == kind.n_actions == 177
+    assert names[:5] == ["no", "yes", "Attack 100", "Attack 50", "Attack 40"]
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_legal_actions_read_differently(players: int) -> None:
+    kind = variant(players=players)
+    for table in random_tables(players, 1000, seed=1):
+        seen = view(table, kind, max(table.actor(0), 0))
+        words = [kind.words.action_text(seen, int(a)) for a in np.flatnonzero(table.legal(0))]
+        assert len({text.casefold() for text in words}) == len(words), words
+
+
+def test_setting_tells_what_a_card_is_worth() -> None:
+    game = position("E08", hands={P0: "D03 D04/C1 D04/C2 D13"}, start="RND-C").until("W07", P0)
+    assert texts(game) == [
+        "set Attack 40 (80/40/20/0)",
+        "set Attack 30 (Nyx, Protected, 60/30/15/0)",
+        "set Attack 30 (Orn Hammerfist, 60/30/15/0)",
+        "set Feint",
+    ]
+
+
+def test_a_stand_in_is_called_so() -> None:
+    game = position("E08", hands={P0: "D20 D21"}, start="RND-C").until("W07", P0)
+    assert texts(game) == ["set Trip as a stand-in", "set Critical Miss as a stand-in"]
+
+
+def test_windows_of_a_turn() -> None:
+    game = position("E08", sets={P0: "D03", P1: "D02"}, hands={P1: "D17 D20 D21"}, start="RND-D")
+    assert texts(game.until("W12", P1)) == [
+        "let player_0 go on",
+        "play Mixed Signals",
+        "play Trip on player_0",
+    ]
+    game.until("W18", P1)
+    assert texts(game) == ["let player_0's Attack 40 stand", "play Critical Miss on player_0's Attack 40"]
+    own = position("E08", sets={P0: "D03"}, hands={P0: "D22"}, things={P0: "D28"}, start="RND-D")
+    assert texts(own.until("W12", P0)) == ["go on with your Turn", "use Alchemist's Fire"]
+    assert texts(own.until("W18", P0)) == ["let your Attack 40 stand", "play Rally on your Attack 40"]
+
+
+def test_a_card_is_cancelled_by_name() -> None:
+    game = position("E08", sets={P0: "D03"}, hands={P1: "D20", P2: "D18"}, start="RND-D")
+    game.play(P1, "D20", on=P0)
+    assert texts(game) == [
+        "let player_1's Trip happen",
+        "play Not On My Watch! against player_1's Trip",
+    ]
+
+
+def test_damage_is_taken_or_passed_on() -> None:
+    game = position("E08", hands={P0: "D24 D26", P2: "D25"}, start="strike").until("W23", P0)
+    assert texts(game) == ["take the damage", "play Human Shield", "play Walk It Off"]
+    assert texts(game.clone().choose("D24")) == [f"let player_{k} take the damage" for k in (1, 2, 3)]
+    assert texts(game.until("W23", P2)) == ["let player_0 take the damage", "play My Hero"]
+
+
+def test_announcements_and_challenges() -> None:
+    game = position("I05", sets={P0: "D03"}, start="RND-D").until("W13", P0)
+    assert "announce Attack 30, Protected" in texts(game)
+    game.choose("claim D03")
+    assert texts(game) == ["believe player_0", "challenge player_0"]
+
+
+@pytest.mark.parametrize(
+    ("encounter", "answers"),
+    [
+        ("I01", ["attack", "discard the Attack to lose -1 tokens"]),
+        ("I10", ["attack Humility", "attack Shame"]),
+        ("I17", ["discard nothing: the Attack is halved", "discard Trip"]),
+        ("I21", ["attack", "defend: discard the Attack to gain LP"]),
+    ],
+)
+def test_what_a_revealed_attack_may_do(encounter: str, answers: list[str]) -> None:
+    game = position(encounter, sets={P0: "D03"}, hands={P0: "D20"}, minus={P0: 1}, start="RND-D")
+    assert texts(game.until("W15", P0)) == answers
+
+
+def test_things_tell_what_they_do() -> None:
+    game = position("E08", things={P0: "D30 RL19"}, lp={P0: 50, P1: 50}, minus={P0: 1}, start="ENC-7")
+    assert texts(game) == ["use nothing", "use Cure Wounds", "use Wand of Purity"]
+    assert texts(game.clone().choose("RL19")) == ["remove a -1 token", "heal LP"]
+    assert texts(game.choose("D30")) == ["heal yourself", "heal player_1"]
+    assert texts(game.choose(P1)) == ["refuse to be healed", "be healed by player_0"]
+
+
+def test_a_card_tells_what_is_printed_on_it() -> None:
+    words = variant().words
+    names = [words.action_name(action) for action in range(177)]
+    assert words.action_help(names.index("Attack 40")).startswith("Attack 80/40/20/0.")
+    assert words.action_help(names.index("Trip")).startswith("Action.")
+    assert words.action_help(names.index("Soul Gem")).startswith("Relic.")
+    assert words.action_help(names.index("Encounter: Hydra")).startswith("Beast.")
+    assert words.action_help(names.index("bid 5 LP")) == ""
+
+
+# --- the whole situation
+
+
+def test_a_description_holds_all_that_a_seat_knows() -> None:
+    game = position(
+        "E08",
+        left=150,
+        lp={P0: 85, P1: 35, P2: 0},
+        hands={P0: "D02 D02 D20", P1: "D17 D03"},
+        sets={P0: "D03", P1: "D01"},
+        riders={P1: "D14"},
+        things={P0: "D33", P3: "RL02*"},
+        kills={P0: [3, 2]},
+        minus={P1: 2},
+        discard="D16 D03 D03",
+        n=3,
+        r=2,
+        start="RND-D",
+    )
+    text = described(game, P0)
+    for part in (
+        "You are player_0, one of 4 players.",
+        "This is Encounter 3 of 9, Round 2; 0 are to come.",
+        "The enemy is Pit Fiend (Fiend), LP 150 of 250 and a kill brings 5 Prestige.",
+        "You (Nyx) have 85 LP, 5 Prestige (kills 2+3) and Initiative 1.",
+        "You have set Attack 40.",
+        "You hold 3 cards (at most 7):",
+        "- Attack 50 x2 (Attack 100/50/25/0.",
+        "- Potion of Haste: ",
+        "player_1 (Orn Hammerfist) has 35 LP, -2 Prestige (two -1 tokens) and Initiative 2.",
+        "player_1 has set one card face down.",
+        "player_1 has Slip Behind lying ready.",
+        "player_1 holds 2 cards (at most 7).",
+        "player_2 (Vasha the Red) is dead.",
+        "- Helm of Arrogance (bequeathed): ",
+        "The discard pile has 3 cards: Attack 40 x2, Edge Out; on top lies Edge Out.",
+    ):
+        assert part in text
+    assert "Attack 100 " not in text
+    assert "Mixed Signals" not in text
+
+
+def test_a_description_ends_with_the_legal_actions() -> None:
+    game = position("E08", hands={P0: "D02 D03"}, start="RND-C").until("W07", P0)
+    lines = described(game, P0).splitlines()
+    assert lines[-4:-2] == ["You must set a card.", "Legal actions:"]
+    legal = np.flatnonzero(game.table.legal(0))
+    assert lines[-2:] == [f"{a} {t}".replace(" ", ". ", 1) for a, t in zip(legal, texts(game), strict=True)]
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    game = position("E08", hands={P0: "D21", P1: "D20"}, sets={P0: "D01"}, start="RND-D")
+    for text in (board(game, -1), described(game, -1)):
+        assert not any(name in text for name in ("Critical Miss", "Trip", "Attack 100"))
+        assert "player_0" in text
+        assert "you" not in text.lower().split()
+
+
+@pytest.mark.rule("CUR-154")
+def test_nobody_reads_that_another_player_is_asked() -> None:
+    game = position("E08", sets={P0: "D03"}, hands={P1: "D20"}, start="RND-D").until("W12", P1)
+    assert "You may act before player_0 reveals a card." in board(game, P1)
+    assert board(game, P2).endswith("Another player chooses.")
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_text_is_the_same_for_positions_that_a_seat_cannot_tell_apart(players: int) -> None:
+    kind = variant(players=players)
+    for number, table in enumerate(random_tables(players, 150, seed=3)):
+        seat = number % players
+        other = table.clone()
+        other.resample(0, seat, number)
+        mask = table.legal(0) if table.actor(0) == seat else np.zeros(kind.n_actions, np.int8)
+        mine, theirs = view(table, kind, seat), view(other, kind, seat)
+        assert kind.words.board(mine) == kind.words.board(theirs)
+        assert kind.words.describe(mine, mask) == kind.words.describe(theirs, mask)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_the_board_fits_on_a_page(players: int) -> None:
+    kind = variant(players=players)
+    for number, table in enumerate(random_tables(players, 600, seed=4)):
+        lines = kind.words.board(view(table, kind, number % (players + 1) - 1)).splitlines()
+        assert max(map(len, lines)) <= 100
+        assert all(line.endswith("│") and len(line) == 98 for line in lines if line.startswith("│"))
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_numbers_are_read_back_as_they_are(players: int) -> None:
+    kind = variant(players=players)
+    assert isinstance(kind.words, CutthroatWords)
+    for number, table in enumerate(random_tables(players, 600, seed=5)):
+        record, seat = table.states[0], number % players
+        seen = kind.words.read(view(table, kind, seat))
+        order = [(seat + k) % players for k in range(players)]
+        assert [player.seat for player in seen.players] == order
+        for name in ("lp", "plus", "minus", "generic", "plague", "gifts", "acted", "initiative"):
+            assert [getattr(player, name) for player in seen.players] == record[name][order].tolist()
+        assert [player.hand for player in seen.players] == record["hand_n"][order].tolist()
+        assert [player.alive for player in seen.players] == record["alive"][order].tolist()
+        assert (
+            sorted(map(seen.book.faces.index, seen.players[0].held))
+            == np.repeat(np.arange(37), record["hand"][seat]).tolist()
+        )
+        assert (seen.n, seen.r, seen.stack) == (record["n"], record["r"], record["stack_n"])
+        assert (seen.encounter, seen.event) == (record["encounter"], record["event"])
+        assert list(seen.lp) == record["creature"].tolist()
+        assert (seen.deck, seen.discarded) == (record["deck"]["n"], record["discard"]["n"])
+
+
+# --- events
+
+
+def test_an_attack_is_told_to_everybody() -> None:
+    sets = {P0: "D03", P1: "D02"}
+    game = position("E08", sets=sets, hands={P1: "D21", P2: "D20"}, start="RND-D").until("W18", P1)
+    assert told(game, P2, "no") == [
+        "player_0's Attack 40 hits for 40.",
+        "Pit Fiend loses 40 LP (210 left).",
+        "It is player_1's Turn.",
+    ]
+
+
+def test_a_card_played_is_told_with_its_victim() -> None:
+    game = position("E08", sets={P0: "D03"}, hands={P1: "D20", P2: "D18"}, start="RND-D").until("W12", P1)
+    twin = game.clone()
+    assert told(game, P0, "D20") == ["player_1 plays Trip on you."]
+    assert told(twin, P1, "D20") == ["You play Trip on player_0."]
+
+
+def test_a_strike_is_told_with_what_it_takes() -> None:
+    game = position("E08", hands={P0: "D26"}, start="strike").until("W23", P0)
+    assert told(game, P1, "no")[:2] == ["You lose 10 LP (90 now).", "player_2 loses 10 LP (90 now)."]
+
+
+def test_setting_tells_no_face() -> None:
+    hands = {P0: "D02 D03", P1: "D01 D06", P2: "D20 D06"}
+    game = position("E08", hands=hands, start="RND-C").until("W07", P0)
+    assert told(game, P1, "D02") == []
+    assert told(game, P0, "D01") == [
+        "It is your Turn.",
+        "You set Attack 50.",
+        "player_1 sets one card face down.",
+        "player_2 sets one card face down.",
+    ]
+
+
+def test_a_kill_is_told() -> None:
+    game = position("E08", left=40, sets={P0: "D03"}, hands={P1: "D21"}, start="RND-D").until("W18", P1)
+    assert "player_0 scores a kill worth 5 Prestige." in told(game, P1, "no")
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_whatever_happens_is_told_to_every_seat(players: int) -> None:
+    kind = variant(players=players)
+    seats = range(-1, players)
+    before: dict[int, View] = {}
+    for table in random_tables(players, 400, seed=6):
+        now = {seat: view(table, kind, seat) for seat in seats}
+        for seat in seats if before else ():
+            assert kind.words.changes(now[seat], now[seat]) == []
+            for sentence in kind.words.changes(before[seat], now[seat]):
+                assert sentence.endswith(".")
+                assert sentence[0].isupper() or sentence.startswith("player_")
+                assert seat >= 0 or "you" not in sentence.lower().split()
+        before = now
+
+
+def test_the_result_is_told() -> None:
+    game = position("E08", left=40, lp={P0: 0, P1: 0, P2: 0}, sets={P3: "D03"}, start="RND-D").rest()
+    game.go_on().rest()
+    assert "you have won" in described(game, P3)
+    assert "player_3 has won" in board(game, P0)
