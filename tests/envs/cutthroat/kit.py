@@ -120,7 +120,7 @@ def _blank(options: tuple[tuple[str, Any], ...]) -> bytes:
     game = Position(variant(**dict(options)))
     for seed in count():
         game.table.deal(0, seed)
-        while not game.over and game.asked != ("W07", P0) and game.record["stack_n"] >= 8:
+        while not game.over and game.asked != ("W07", P0) and game.record["n"] < 2:
             game.table.step(0, int(np.flatnonzero(game.table.legal(0))[0]))
         if game.record["stack_n"] == 8 and game.record["encounter"] in PLAIN and game.record["event"] < 0:
             return game.table.get_state(0)
@@ -350,10 +350,11 @@ class Position(Record):
 
     def all_set(self, cards: Mapping[int, str] | None = None) -> Self:
         """Everybody asked W07 sets the card named here, else the first one offered; nobody a second one."""
-        while self.asked and self.asked[0] in ("W07", "W08"):
-            seat = self.asked[1]
+        done: list[tuple[str, int]] = []
+        while self.asked and self.asked[0] in ("W07", "W08") and self.asked not in done:
+            done.append(self.asked)
             offered = [card for card in FACES if card in self.offers()]
-            self.choose("no" if self.asked[0] == "W08" else (cards or {}).get(seat, offered[0]))
+            self.choose("no" if self.asked[0] == "W08" else (cards or {}).get(self.asked[1], offered[0]))
         return self
 
     def until(self, decision: str, seat: int | None = None) -> Self:

@@ -179,7 +179,7 @@ class Record:
         goals = {"E24": 20 * len(self.living), "I09": int(row["lp"][column])}
         record["goal"] = goals.get(encounter, 0)
         record["famine"] = encounter == "I07"
-        record["unlimited"] = encounter == "I18"
+        record["unlimited"][: self.players] = encounter == "I18"
 
     def lay_relics(self, relics: Sequence[str], elsewhere: Sequence[str]) -> None:
         """The Relic deck: these on top, then all others that are not elsewhere."""
@@ -191,6 +191,9 @@ class Record:
         record = self.record
         record["event"] = EVENTS.index(event) if event else -1
         record["realm"] = event in ("EV29", "EV30")
+        record["event_gone"] = 0
+        if event:
+            record["event_gone"][EVENTS.index(event)] = 1
         rest = [name for name in EVENTS if name not in (event, *events)]
         self._lay_list("event_deck", "event_n", [*events, *rest] if used else [], EVENTS)
         if event and self.table.setup["event"][EVENTS.index(event)]["type"] == EventType.TREASURE:
