@@ -15,6 +15,7 @@ cdef int next_code(State* s) noexcept nogil
 cdef void draw_cards(State* s, const Setup* c, int seat, int n) noexcept nogil
 cdef int draw_card(State* s, const Setup* c, int seat) noexcept nogil
 cdef int draw_top(State* s, const Setup* c, int seat) noexcept nogil
+cdef void draw_up(State* s, const Setup* c, int seat, int n) noexcept nogil
 cdef void refill(State* s, const Setup* c, int seat) noexcept nogil
 cdef void add_to_hand(State* s, int seat, int face, int seers) noexcept nogil
 cdef void take_from_hand(State* s, int seat, int face) noexcept nogil

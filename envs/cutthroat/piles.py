@@ -59,11 +59,18 @@ def draw_top(s, c, seat):
     return code
 
 
-def refill(s, c, seat):
-    """Draws up to the maximum hand (CUT-021), which an Amulet drawn on the way may raise and reach (CUR-12)."""
-    while s.hand_n[seat] < maximum_hand(s, c, seat):
-        if draw_top(s, c, seat) < 0:
+def draw_up(s, c, seat, n):
+    """At most n hand cards, not beyond the maximum hand, which an Amulet on the way may raise and reach (CUR-12)."""
+    while n > 0 and s.hand_n[seat] < maximum_hand(s, c, seat):
+        code = draw_top(s, c, seat)
+        if code < 0:
             return
+        n -= code < FIRST_ITEM
+
+
+def refill(s, c, seat):
+    """Draws up to the maximum hand (CUT-021)."""
+    draw_up(s, c, seat, MAX_HAND)
 
 
 def add_to_hand(s, seat, face, seers):
@@ -191,9 +198,7 @@ def gain_thing(s, c, seat, thing, bequeathed):
     s.bequeathed[seat][thing] += bequeathed
     s.hands_changed = 1
     if thing == AMULET_ITEM and not s.famine:
-        for _ in range(amount_of(c, AMULET_ITEM, 0)):
-            if s.hand_n[seat] >= maximum_hand(s, c, seat) or not draw_card(s, c, seat):
-                return
+        draw_up(s, c, seat, amount_of(c, AMULET_ITEM, 0))
 
 
 def lose_thing(s, seat, thing, marked):

@@ -109,6 +109,15 @@ def test_items_drawn_are_laid_out_and_replaced():
     assert "D18" in game.hand(P1)
 
 
+@rule("CUR-12", "D29")
+def test_a_second_amulet_draws_no_further_than_the_maximum():
+    game = position("E08", hands={P0: "D02 D03 D06 D07 D08 D13"}, deck="D29 D16 D29 D17 D18", start="ENC-5")
+    game.until("W07")
+    assert game.things(P0) == ["D29", "D29"]
+    assert game.hand(P0) == ["D02", "D03", "D06", "D07", "D08", "D13", "D16", "D17"]
+    assert "D18" in game.hand(P1)
+
+
 @rule("GT-096", "CUT-025", "CUR-02")
 def test_a_later_round_brings_one_card():
     game = position("E08", hands={P0: "D02 D03 D06 D07 D08 D13"}, r=2, start="RND-A")
