@@ -186,7 +186,7 @@ def test_a_pick_of_the_players_comes_last():
     masks = []
     for pick in ("E21", "E08", "E21", "E10"):
         masks.append(game.offers())
-        game.table.step(0, game._action(pick))
+        game.choose(pick)
     pool = {f"E{number:02}" for number in range(1, 26)}
     assert masks == [pool - {"E24", "E25"}] * 4
     assert game.stack[-1] == "E08"
