@@ -38,7 +38,7 @@ def take_effect(s, c, f):
     if kind != UNINTENTIONAL_STRIKE:
         put_aside(s, f.owner, f.source, kind)
     s.spite[f.owner] = min(s.spite[f.owner] + 1, MOST_COUNTED)
-    if kind == EDGE_OUT or kind == TRIP:
+    if kind in (EDGE_OUT, TRIP):
         discard_set(s, f.target)
         if kind == TRIP:
             s.barred_next[f.target] = 1
@@ -55,7 +55,7 @@ def take_effect(s, c, f):
         s.attack.bonus += c.kind[RALLY].amount[0]
     elif kind == PLAN_B:
         swap_initiative(s, f.owner, f.target)
-    elif kind == HUMAN_SHIELD or kind == MY_HERO:
+    elif kind in (HUMAN_SHIELD, MY_HERO):
         packet_of(s).target = f.target
     elif kind == WALK_IT_OFF:
         p = packet_of(s)
@@ -73,7 +73,7 @@ def put_aside(s, seat, face, kind):
 
 
 def cancel(s, taker):
-    """The card played before has no effect; D19 takes it into the hand. Below lie its window and its own frame."""
+    """The card played before has no effect; D19 takes it into the hand. Its window and frame lie below."""
     cancelled = below_top(s, 2)
     cancelled.count = CANCELLED
     if taker >= 0:
@@ -89,7 +89,7 @@ def swap_set(s, seat, other):
     seen = s.set_seen[seat][0]
     for viewer in range(MAX_PLAYERS):
         bit = 1 << viewer
-        if viewer == seat or viewer == other:
+        if viewer in (seat, other):
             continue
         if not seen & bit:
             uncertain(s, viewer, seat)
@@ -141,13 +141,7 @@ def aftermath(s, c, f):
 
 def negative(kind):
     """Negative effect on one player (CUR-56)."""
-    return (
-        kind == EDGE_OUT
-        or kind == TRIP
-        or kind == CRITICAL_MISS
-        or kind == HUMAN_SHIELD
-        or kind == MY_HERO
-    )
+    return kind in (EDGE_OUT, TRIP, CRITICAL_MISS, HUMAN_SHIELD, MY_HERO)
 
 
 def hateful_eye(s, c, seat, target):

@@ -1,1 +1,2 @@
-def check_state(variant, state): pass
+def check_state(variant, state):
+    pass

@@ -38,7 +38,7 @@ def build(s, c):
 
 
 def build_stack(s, c):
-    """Nine Encounters of the pool at random; under the Finisher rule one of those picked comes last (CUR-80)."""
+    """Nine Encounters of the pool at random; under the Finisher rule one picked comes last (CUR-80)."""
     last = -1
     if c.options.finisher_rule:
         last = s.picks[below(cython.address(s.head.rng), c.options.players)]

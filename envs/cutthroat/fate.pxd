@@ -31,7 +31,9 @@ cdef void reversed_side(State* s, const Setup* c, int card, int seat) noexcept n
 cdef void ask_name(State* s, const Setup* c, int card, int seat) noexcept nogil
 cdef int may_name(const State* s, const Setup* c, int card, int seat, int other) noexcept nogil
 cdef void answer_name_fortune(State* s, const Setup* c, int seat, int card, int action) noexcept nogil
+@cython.locals(figures=Figures)
 cdef void lovers_reversed(State* s, const Setup* c, int seat) noexcept nogil
+@cython.locals(figures=Figures)
 cdef void devil_reversed(State* s, const Setup* c, int seat) noexcept nogil
 cdef void topmost_attack(State* s, int seat) noexcept nogil
 cdef void discard_best_attack(State* s, const Setup* c, int seat) noexcept nogil

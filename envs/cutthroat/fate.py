@@ -123,19 +123,19 @@ def upright(s, c, card, seat):
     n = row.upright[0]
     if card == F00:
         a.returns = 1
-    elif card == F01 or card == F08:
+    elif card in (F01, F08):
         step_up(s)
     elif card == F02:
         draw_cards(s, c, seat, n)
     elif card == F03:
         heal(s, seat, n, seat)
-    elif card == F04 or card == F13:
+    elif card in (F04, F13):
         a.bonus += n
     elif card == F05:
         order = order_of(s, c)
         for i in range(order.n):
             heal(s, order.seat[i], n, seat)
-    elif card == F06 or card == F15 or card == F18:
+    elif card in (F06, F15, F18):
         ask_name(s, c, card, seat)
     elif card == F07:
         a.bonus += n
@@ -174,11 +174,11 @@ def reversed_side(s, c, card, seat):
     n = row.reversed[0]
     if card == F00:
         miss(s)
-    elif card == F01 or card == F08:
+    elif card in (F01, F08):
         step_down(s)
     elif card == F02:
         discard_random(s, seat, n)
-    elif card == F03 or card == F13:
+    elif card in (F03, F13):
         lose(s, c, seat, n)
     elif card == F04:
         if s.creature[a.creature] > 0:
@@ -255,29 +255,19 @@ def answer_name_fortune(s, c, seat, card, action):
 
 def lovers_reversed(s, c, seat):
     """F06: the other living player with the most LP, of several the one with the lower number."""
-    best = -1
-    for other in range(c.options.players):
-        if other == seat or not s.alive[other]:
-            continue
-        if best < 0 or s.lp[other] > s.lp[best]:
-            best = other
-        elif s.lp[other] == s.lp[best] and place_of(s, c, other) < place_of(s, c, best):
-            best = other
-    if best >= 0:
+    figures = lp_figures(s, c)
+    figures.of[seat] = NOBODY_LOWER
+    best = first_of(s, c, most(s, c, figures))
+    if best != seat:
         lose(s, c, best, c.fortune[F06].reversed[0])
 
 
 def devil_reversed(s, c, seat):
     """F15: the other living player with the fewest hand cards, of several the one with the lower number."""
-    best = -1
-    for other in range(c.options.players):
-        if other == seat or not s.alive[other]:
-            continue
-        if best < 0 or s.hand_n[other] < s.hand_n[best]:
-            best = other
-        elif s.hand_n[other] == s.hand_n[best] and place_of(s, c, other) < place_of(s, c, best):
-            best = other
-    if best >= 0:
+    figures = hand_figures(s, c)
+    figures.of[seat] = NOBODY_HIGHER
+    best = first_of(s, c, least(s, c, figures))
+    if best != seat:
         give_random(s, seat, best)
 
 

@@ -38,4 +38,3 @@ cdef void hurt(State* s, const Setup* c, Packet* p) noexcept nogil
 cdef void whoever_takes_damage(State* s, const Setup* c, int seat) noexcept nogil
 cdef int may_use_relic(const State* s, int seat, int thing) noexcept nogil
 cdef int may_refuse(const State* s, const Setup* c, int seat) noexcept nogil
-cdef int taker_of(const State* s, const Setup* c, int refuser) noexcept nogil

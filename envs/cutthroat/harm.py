@@ -195,14 +195,15 @@ def next_number(s, c, seat):
     """The living player with the next higher Initiative number, or -1."""
     best = -1
     for other in range(c.options.players):
-        if s.alive[other] and s.initiative[other] > s.initiative[seat]:
-            if best < 0 or s.initiative[other] < s.initiative[best]:
-                best = other
+        if not s.alive[other] or s.initiative[other] <= s.initiative[seat]:
+            continue
+        if best < 0 or s.initiative[other] < s.initiative[best]:
+            best = other
     return best
 
 
 def shielded(s, c):
-    """I10: while Humility lives the players with the least Prestige are left out, unless all have the same."""
+    """I10: while Humility lives the players with the least Prestige are left out, unless all have as much."""
     if s.encounter != I10 or s.creature[0] <= 0:
         return 0
     low = least(s, c, prestige_figures(s, c))
@@ -251,7 +252,7 @@ def hurt(s, c, p):
 def whoever_takes_damage(s, c, seat):
     """PKT-7 (CUR-27)."""
     e = s.encounter
-    if e == E01 or e == E22:
+    if e in (E01, E22):
         discard_random(s, seat, c.encounter[e].special[0])
     elif e == E10:
         s.muted_next[seat] = 1
@@ -266,7 +267,7 @@ def whoever_takes_damage(s, c, seat):
 
 
 def may_use_relic(s, seat, thing):
-    """Whether a living player may use a Relic: not under E23, nor more often than its limit allows (CUR-60)."""
+    """Whether a living player may use a Relic: not under E23, nor beyond its limit (CUR-60)."""
     if not s.alive[seat] or not s.thing[seat][thing] or s.encounter == E23:
         return 0
     return not s.used >> (thing - RL01) & 1
@@ -277,7 +278,7 @@ def may_use_relic(s, seat, thing):
 
 def may_refuse(s, c, seat):
     """Whether there is something to give away and somebody to take it (CUR-104)."""
-    if taker_of(s, c, seat) < 0:
+    if humblest_but(s, c, seat) < 0:
         return 0
     for value in range(1, MAX_RECORDS):
         if s.kills[seat][value]:
@@ -286,16 +287,3 @@ def may_refuse(s, c, seat):
         if takeable(s, seat, thing):
             return 1
     return 0
-
-
-def taker_of(s, c, refuser):
-    """The other living player with the lowest Prestige; of several the one with the higher number."""
-    best = -1
-    for seat in range(c.options.players):
-        if not s.alive[seat] or seat == refuser:
-            continue
-        if best < 0 or prestige(s, seat) < prestige(s, best):
-            best = seat
-        elif prestige(s, seat) == prestige(s, best) and place_of(s, c, seat) > place_of(s, c, best):
-            best = seat
-    return best

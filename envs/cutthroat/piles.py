@@ -1,7 +1,7 @@
 """Cards and things on the move, and who knows of them.
 
-`known[v][o][f]` counts the cards of face f that v is sure to be among the cards of o that v cannot see: the hand, and
-what lies face down before o. When a card leaves unseen, v keeps only what is certain.
+`known[v][o][f]` counts the cards of face f that v is sure to be among the cards of o that v cannot see: the
+hand, and what lies face down before o. When a card leaves unseen, v keeps only what is certain.
 """
 
 import cython
@@ -15,7 +15,7 @@ def discard(s, face):
 
 
 def next_code(s):
-    """The top card of the draw deck, or -1 if there is none even after shuffling the discard pile (CUT-069)."""
+    """The top card of the draw deck, or -1; an empty deck is made of the discard pile (CUT-069)."""
     if s.deck.n == 0:
         s.deck = s.discard
         s.discard.n = 0
@@ -60,7 +60,7 @@ def draw_top(s, c, seat):
 
 
 def draw_up(s, c, seat, n):
-    """At most n hand cards, not beyond the maximum hand, which an Amulet on the way may raise and reach (CUR-12)."""
+    """At most n hand cards, up to the maximum hand; an Amulet on the way may raise and reach it (CUR-12)."""
     while n > 0 and s.hand_n[seat] < maximum_hand(s, c, seat):
         code = draw_top(s, c, seat)
         if code < 0:
@@ -74,7 +74,7 @@ def refill(s, c, seat):
 
 
 def add_to_hand(s, seat, face, seers):
-    """A card comes into a hand; the seats in `seers` (bits) saw it. Beyond 20 cards it is discarded (CUR-09)."""
+    """A card comes into a hand; the seats in `seers` (bits) saw it. The 21st is discarded (CUR-09)."""
     if s.hand_n[seat] >= MAX_HAND:
         discard(s, face)
         return

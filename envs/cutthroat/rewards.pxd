@@ -29,7 +29,6 @@ cdef int most_lost(const State* s, const Setup* c) noexcept nogil
 cdef int scavenger(const State* s, const Setup* c) noexcept nogil
 cdef int living_killer(const State* s) noexcept nogil
 cdef void altars(State* s, const Setup* c) noexcept nogil
-cdef int second_altar(const State* s, const Setup* c) noexcept nogil
 cdef int realm_relic(int e) noexcept nogil
 cdef int realm_winner(const State* s, const Setup* c) noexcept nogil
 @cython.locals(figures=Figures)

@@ -1,7 +1,5 @@
 """END-3: what a Treasure or a Realm effect brings, and to whom (sections 3.11 and 4.6)."""
 
-import cython
-
 
 def reward_task(s, c):
     """Two steps: questions and draws may come between them."""
@@ -20,9 +18,8 @@ def first_reward(s, c):
     if s.event == EV24 or (s.realm and s.encounter == I16):
         if s.event != EV24 or s.offered[0] >= 0:
             push(s, INITIATIVE, -1, -1, -1, 0)
-    elif s.event == EV28:
-        if s.offered[0] >= 0:
-            push(s, CHOOSING, -1, ASK_BID, -1, 0)
+    elif s.event == EV28 and s.offered[0] >= 0:
+        push(s, CHOOSING, -1, ASK_BID, -1, 0)
 
 
 def second_reward(s, c):
@@ -110,34 +107,21 @@ def scavenger(s, c):
 
 
 def altars(s, c):
-    """EV26: the killer chooses one of the two; the other goes to the humblest of the rest (CUR-88, CUR-144)."""
+    """EV26: the killer chooses one of the two; the humblest of the rest gets the other (CUR-88, CUR-144)."""
     killer = living_killer(s)
     if killer >= 0 and s.offered[1] >= 0:
         push(s, ASK_ALTAR, killer, -1, -1, 0)
     elif killer >= 0:
         win_relic(s, c, killer, 0)
     else:
-        win_relic(s, c, second_altar(s, c), 1)
-
-
-def second_altar(s, c):
-    """The living player with the least Prestige apart from the killer; of several the higher number."""
-    best = -1
-    for seat in range(c.options.players):
-        if not s.alive[seat] or seat == s.killer:
-            continue
-        if best < 0 or prestige(s, seat) < prestige(s, best):
-            best = seat
-        elif prestige(s, seat) == prestige(s, best) and place_of(s, c, seat) > place_of(s, c, best):
-            best = seat
-    return best
+        win_relic(s, c, humblest_but(s, c, s.killer), 1)
 
 
 def answer_altar(s, c, seat, action):
     """W31."""
     k = 0 if s.offered[0] == action - THING else 1
     win_relic(s, c, seat, k)
-    win_relic(s, c, second_altar(s, c), 1 - k)
+    win_relic(s, c, humblest_but(s, c, s.killer), 1 - k)
 
 
 # --- the Realm of the Incarnate
@@ -194,7 +178,7 @@ def realm_winner(s, c):
         return killer if s.killer_hand == 0 else -1
     if e == I07:
         return killer if s.killer_hand > 0 else -1
-    if e == I05 or e == I06 or e == I09 or e == I10 or e == I13 or e == I19 or e == I22:
+    if e in (I05, I06, I09, I10, I13, I19, I22):
         return most_at_least(s, c, figures_of(s, c, s.generic), 1)
     if e == I12:
         return most_at_least(s, c, figures_of(s, c, s.plague), PLAGUED)
@@ -209,7 +193,7 @@ def realm_winner(s, c):
 
 def realm_winner_later(s, c):
     e = s.encounter
-    if e == I11 or e == I18:
+    if e in (I11, I18):
         for seat in range(c.options.players):
             figures.of[seat] = s.aside[seat][ATTACK_5 + 10] if e == I11 else attack_cards(s, seat)
         return most_at_least(s, c, figures, 1 if e == I11 else FEASTER)

@@ -291,7 +291,9 @@ def knit(s, c):
     """EV13: every creature within reach regains LP, not above its starting LP."""
     for k in range(2):
         if s.creature[k] > 0:
-            s.creature[k] = max(s.creature[k], min(s.creature[k] + c.event[EV13].amount[0], s.creature_start[k]))
+            s.creature[k] = max(
+                s.creature[k], min(s.creature[k] + c.event[EV13].amount[0], s.creature_start[k])
+            )
 
 
 # --- the end of a Round

@@ -9,6 +9,8 @@ cdef enum:
     HEIR = 5  # Q1
     HEIR_TIED = 2
     POTION_ROUNDS = 2  # D33, D34
+    NOBODY_LOWER = -10000  # figures beyond what play brings
+    NOBODY_HIGHER = 10000
 
 # Seats in some order.
 ctypedef struct Order:
@@ -36,6 +38,8 @@ cdef Order order_of(const State* s, const Setup* c) noexcept nogil
 @cython.locals(order=Order, rest=Order)
 cdef Order order_after(const State* s, const Setup* c, int seat) noexcept nogil
 cdef int first_of(const State* s, const Setup* c, int seats) noexcept nogil
+@cython.locals(figures=Figures)
+cdef int humblest_but(const State* s, const Setup* c, int but) noexcept nogil
 cdef int prestige(const State* s, int seat) noexcept nogil
 cdef int final_prestige(const State* s, const Setup* c, int seat) noexcept nogil
 cdef int incarnate(const State* s, int seat) noexcept nogil

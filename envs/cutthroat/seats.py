@@ -128,10 +128,24 @@ def first_of(s, c, seats):
     """The first of some living seats (bits) in order, or -1."""
     first = -1
     for seat in range(c.options.players):
-        if seats >> seat & 1 and s.alive[seat]:
-            if first < 0 or place_of(s, c, seat) < place_of(s, c, first):
-                first = seat
+        if not seats >> seat & 1 or not s.alive[seat]:
+            continue
+        if first < 0 or place_of(s, c, seat) < place_of(s, c, first):
+            first = seat
     return first
+
+
+def humblest_but(s, c, but):
+    """The living player with the least Prestige apart from one, of several the highest in order; or -1."""
+    figures = prestige_figures(s, c)
+    if but >= 0:
+        figures.of[but] = NOBODY_HIGHER
+    low = least(s, c, figures)
+    best = -1
+    for seat in range(c.options.players):
+        if low >> seat & 1 and seat != but and (best < 0 or place_of(s, c, seat) > place_of(s, c, best)):
+            best = seat
+    return best
 
 
 # --- Prestige
@@ -229,7 +243,7 @@ def has_set(s, seat):
 
 def most(s, c, figures):
     """The living seats with the largest figure, as bits."""
-    best = -1000
+    best = NOBODY_LOWER - 1
     bits = 0
     for seat in range(c.options.players):
         if s.alive[seat]:

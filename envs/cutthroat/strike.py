@@ -1,7 +1,7 @@
 """The strikes of the Encounters (RND-F), clause by clause, and the Boss effects.
 
-A clause fixes its targets when it begins (CUR-28); its packets are settled before the next one. `e` is the Encounter,
-`k` the clause, from 0; a clause function returns whether there is another one.
+A clause fixes its targets when it begins (CUR-28); its packets are settled before the next one. `e` is the
+Encounter, `k` the clause, from 0; a clause function returns whether there is another one.
 """
 
 import cython
@@ -104,7 +104,7 @@ def base_clause(s, c, e, k):
             return 0
         strike_seat(s, c, wounder_in_time(s, k), n[k])
         return k == 0
-    elif e == E03 or e == E08:
+    elif e in (E03, E08):
         strike_all(s, c, everyone(s, c), n[0])
     elif e == E04:
         strike_number(s, c, 3 if k else 1, n[k])
@@ -130,7 +130,7 @@ def base_clause_later(s, c, e, k):
     n = cython.address(c.encounter[e].strike[0])
     if e == E12:
         strike_number(s, c, 2, n[0])
-    elif e == E13 or e == E19:
+    elif e in (E13, E19):
         strike_number(s, c, k + 1, n[k])
         return k == 0
     elif e == E14:
@@ -192,7 +192,7 @@ def incarnation_clause(s, c, e, k):
         push(s, CHOOSING, -1, ASK_DISCARD, s.named[0], 1)
     elif e == I05:
         strike_all(s, c, truthful(s, c), n[0])
-    elif e == I06 or e == I13:
+    elif e in (I06, I13):
         strike_number(s, c, k + 1, n[k])
         return k == 0
     elif e == I07:
@@ -227,7 +227,7 @@ def incarnation_clause_later(s, c, e, k):
     elif e == I16:
         order = order_of(s, c)
         strike_seat(s, c, order.seat[below(cython.address(s.head.rng), order.n)], n[0])
-    elif e == I17 or e == I18:
+    elif e in (I17, I18):
         strike_all(s, c, least(s, c, hand_figures(s, c)), n[0])
     elif e == I20:
         if living(s, c) > 1:

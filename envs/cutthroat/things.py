@@ -1,6 +1,5 @@
 """Items and Relics that a player uses in a window."""
 
-import cython
 
 # --- when
 
@@ -28,7 +27,7 @@ def may_use_item(s, c, window, seat, thing):
         return creatures(s) > 0
     if window != ASK_USE or thing == AMULET_ITEM:
         return 0
-    if thing == CURE or thing == POTION:
+    if thing in (CURE, POTION):
         return has_patient(s, c, seat)
     if thing == IRON:
         return not s.iron[seat]  # CUR-59
@@ -66,9 +65,9 @@ def mark_used(s, thing):
 
 def use(s, c, seat, thing):
     """A thing is used in the window on top of the stack; some ask on (W03, W34)."""
-    if thing == CURE or thing == POTION or thing == RL16 or thing == RL19 or thing == RL09:
+    if thing in (CURE, POTION, RL16, RL19, RL09):
         push(s, ASK_MANNER, seat, thing, -1, 0)
-    elif thing == RL11 or thing == RL17:
+    elif thing in (RL11, RL17):
         push(s, ASK_WHOM, seat, WHOM_THING + thing, -1, 0)
     elif thing == RL05:
         if finger_reaches(s, c, 0) and finger_reaches(s, c, 1):
@@ -102,7 +101,7 @@ def use(s, c, seat, thing):
 
 
 def item_task(s, c):
-    """D28: damage to the creatures, then to the others (CUR-21, CUR-157). RL23: a -1 token, then three cards."""
+    """D28: damage to the creatures, then to the others (CUR-21, CUR-157). RL23: a token, then cards."""
     f = top(s)
     seat = f.owner
     f.step += 1

@@ -50,14 +50,7 @@ def step(s, c, action):
 
 
 def is_window(kind):
-    return (
-        kind == ASK_BEFORE
-        or kind == ASK_AFTER
-        or kind == ASK_DAMAGE
-        or kind == ASK_CANCEL
-        or kind == ASK_DRAWN
-        or kind == ASK_USE
-    )
+    return kind in (ASK_BEFORE, ASK_AFTER, ASK_DAMAGE, ASK_CANCEL, ASK_DRAWN, ASK_USE)
 
 
 def run(s, c):
@@ -135,7 +128,7 @@ def answer(s, c, f, action):
     kind = f.kind
     seat = f.owner
     pop(s)
-    if kind == ASK_SET or kind == ASK_SECOND:
+    if kind in (ASK_SET, ASK_SECOND):
         answer_set(s, c, seat, action)
     elif kind == ASK_DISCARD:
         answer_discard(s, f, action)
@@ -151,7 +144,7 @@ def answer(s, c, f, action):
         answer_healed(s, c, f, action)
     elif kind == ASK_STRIKE:
         answer_strike(s, c, f, action)
-    elif kind == ASK_FLAIL or kind == ASK_HOLY or kind == ASK_STEAL or kind == ASK_TARGET:
+    elif kind in (ASK_FLAIL, ASK_HOLY, ASK_STEAL, ASK_TARGET):
         answer_attacker(s, c, f, action)
     elif kind == ASK_FORTUNE:
         answer_fortune(s, c, action)
@@ -270,7 +263,7 @@ def answer_strike(s, c, f, action):
         if f.target >= 0:
             refuse(s, c, seat, f.target, action)
         elif action == YES:
-            push(s, ASK_STRIKE, taker_of(s, c, seat), -1, seat, 0)
+            push(s, ASK_STRIKE, humblest_but(s, c, seat), -1, seat, 0)
     else:
         s.named[s.named_n] = seat_of(c, seat, action)
         s.named_by[s.named_n] = seat

@@ -1,6 +1,7 @@
 """Windows: who is asked next, and what may be played (CUR-150, CUR-151).
 
-A window's frame has no owner while it looks for the next seat; its step is the place in the order from which it looks.
+A window's frame has no owner while it looks for the next seat; its step is the place in the order from which
+it looks.
 """
 
 import cython
@@ -9,14 +10,13 @@ import cython
 def window_order(s, c, f):
     """The order in which a window asks."""
     kind = f.kind
-    if kind == ASK_USE or kind == ASK_DRAWN:
+    if kind in (ASK_USE, ASK_DRAWN):
         return order_of(s, c)
     if kind == ASK_CANCEL:
         return order_after(s, c, below_top(s, 1).owner)
+    first = f.target  # X
     if kind == ASK_DAMAGE:
         first = packet_of(cython.cast(cython.pointer(State), s)).target
-    else:
-        first = f.target
     rest = order_after(s, c, first)
     if kind == ASK_BEFORE:
         if s.alive[first]:
@@ -154,7 +154,13 @@ def can_swap_set(s, c, seat):
 
 
 def swappable(s, seat, other):
-    return seat != other and s.alive[other] and has_set(s, seat) and has_set(s, other) and s.riders[other][0] == 0
+    return (
+        seat != other
+        and s.alive[other]
+        and has_set(s, seat)
+        and has_set(s, other)
+        and s.riders[other][0] == 0
+    )
 
 
 def plays_after(s, c, x, seat, mask):
@@ -229,7 +235,7 @@ def answer_window(s, c, f, action):
         push(s, ASK_WHOM, seat, face, -1, 0)
         return
     target = f.target  # X, in W12 and W18
-    if kind == NOT_ON_MY_WATCH or kind == NOT_SO_FAST:
+    if kind in (NOT_ON_MY_WATCH, NOT_SO_FAST):
         target = below_top(s, 1).owner
     elif kind == WALK_IT_OFF:
         target = -1
@@ -238,4 +244,4 @@ def answer_window(s, c, f, action):
 
 def needs_name(kind):
     """W34."""
-    return kind == MIXED_SIGNALS or kind == PLAN_B or kind == HUMAN_SHIELD or kind == MY_HERO
+    return kind in (MIXED_SIGNALS, PLAN_B, HUMAN_SHIELD, MY_HERO)
