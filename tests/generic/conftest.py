@@ -28,7 +28,12 @@ def name(entry: Entry) -> str:
     return "-".join([entry.id.split("/")[1], *(f"{key}={value}" for key, value in options.items())])
 
 
-@pytest.fixture(params=[*entries(), *(entry for game in games() for entry in further(game))], ids=name)
+def all_of(game: str) -> list[Entry]:
+    """Everything that is tested of a game."""
+    return [*(entry for entry in entries() if entry.game == game), *further(game)]
+
+
+@pytest.fixture(params=[entry for game in games() for entry in all_of(game)], ids=name)
 def entry(request: pytest.FixtureRequest) -> Entry:
     return request.param
 
@@ -36,6 +41,12 @@ def entry(request: pytest.FixtureRequest) -> Entry:
 @pytest.fixture(params=list(entries()), ids=name)
 def registered(request: pytest.FixtureRequest) -> Entry:
     return request.param
+
+
+@pytest.fixture(params=games())
+def variants(request: pytest.FixtureRequest) -> list[Variant]:
+    """All variants of one game, for tests that run once for each game."""
+    return [find(entry.game).variant(**entry.options) for entry in all_of(request.param)]
 
 
 @pytest.fixture

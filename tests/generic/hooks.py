@@ -1,12 +1,13 @@
-"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these four.
+"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these five.
 
 ALSO: further options under which most tests here run too, beside those of the registered ids.
 SHORT: options under which random games end by the game's limit, as truncations; None: it has no limit.
+RARE: actions that even a million random choices need not meet.
 unused(variant): the actions that no card of this variant ever asks for.
 Referee: a second opinion on what is legal.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -30,6 +31,7 @@ class Referee(Protocol):
 class Hooks(Protocol):
     ALSO: Sequence[dict[str, Any]]
     SHORT: dict[str, Any] | None
+    RARE: Collection[int]
     Referee: type[Referee]
 
     def unused(self, variant: Variant) -> set[int]: ...

@@ -9,6 +9,7 @@ from .oracle import Oracle, Row
 
 ALSO = ()
 SHORT = {"turn_limit": 6}
+RARE = ()
 
 
 def unused(variant: Variant) -> set[int]:
