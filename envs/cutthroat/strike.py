@@ -204,7 +204,8 @@ def incarnation_clause(s, c, e, k):
             if s.creature[1] > 0:
                 shame(s, c)
             return 1
-        if s.creature[0] > 0:
+        seat = holder(s, c, 1)
+        if s.creature[0] > 0 and seat >= 0 and not shielded(s, c) >> seat & 1:
             strike_number(s, c, 1, n[0])
     elif e == I11:
         strike_number(s, c, k + 1, n[k])
