@@ -309,7 +309,7 @@ ctypedef struct State:
     int8_t famine  # I07: nobody draws
     int8_t closing  # EV08: Rounds passed
     int8_t blade[6]  # RL03: a bonus waits
-    int8_t refused[6]  # bit s: refused to be healed by seat s in this W02
+    int8_t refused[6]  # bits of patients who refused this healer in this W02
     int8_t last_in_order  # CUT-235: seat
     # --- the Round
     int16_t dealt[6]  # damage credited this Round
