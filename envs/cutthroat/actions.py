@@ -65,18 +65,21 @@ def take_effect(s, c, f):
 
 
 def put_aside(s, seat, face, kind):
-    """To the discard pile, or beside its player's Character (CUT-228)."""
-    if s.encounter == I25 and s.realm:
+    """To the discard pile, or beside its player's Character (CUT-228), if that player still lives."""
+    if s.encounter == I25 and s.realm and s.alive[seat]:
         s.aside[seat][face] += 1
     else:
         discard(s, face)
 
 
 def cancel(s, taker):
-    """The card played before has no effect; D19 takes it into the hand. Its window and frame lie below."""
+    """The card played before has no effect; D19 takes it into the hand, unless that player has died.
+
+    Below lie its window and its own frame.
+    """
     cancelled = below_top(s, 2)
     cancelled.count = CANCELLED
-    if taker >= 0:
+    if taker >= 0 and s.alive[taker]:
         add_to_hand(s, taker, cancelled.source, ALL_SEATS)
         cancelled.source = -1
 

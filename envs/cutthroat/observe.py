@@ -57,6 +57,8 @@ def take_scene(s, c, seat, scene):
     for i in range(s.head.depth - 1, -1, -1):
         f = cython.address(s.head.stack[i])
         if f.kind == PLAY:
+            if f.step > 0:  # it has taken effect
+                continue
             scene.plays += 1
             if scene.play < 0:
                 scene.play = i
