@@ -205,6 +205,7 @@ def _players(states: States, players: int) -> Iterator[Truth]:
     lp, alive = states["lp"], states["alive"] != 0
     n = len(states)
     yield "LP from 0 to 100", ((lp >= 0) & (lp <= 100)).all(1)
+    yield "LP are multiples of 5", ~(lp % 5).any(1) & ~(states["creature"] % 5).any(1)
     yield "the living have LP", (alive == (lp > 0)).all(1)
     yield "nobody lives where nobody sits", ~alive[:, players:].any(1)
     for field in OF_THE_DEAD:

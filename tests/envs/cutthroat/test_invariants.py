@@ -22,7 +22,7 @@ OPTIONS = (
 )
 
 
-@pytest.mark.rule("CUT-002", "CUT-010", "CUR-05", "CUR-09", "CUR-10", "CUR-11")
+@pytest.mark.rule("GT-164", "CUT-002", "CUT-010", "CUR-05", "CUR-09", "CUR-10", "CUR-11", "CUR-16")
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_invariants_hold_between_choices(options: dict[str, Any]):
     table = variant(**options).table(200)
@@ -75,6 +75,7 @@ BREACHES = {
     "nobody needs to know the own cards": set_to("known", 1, 2, 2, 3),
     "everybody knows the own set cards, and nobody cards that are not there": set_to("set_seen", 4, 2, 1),
     "LP from 0 to 100": set_to("lp", 101, 0),
+    "LP are multiples of 5": set_to("lp", 99, 0),
     "the living have LP": set_to("lp", 0, 0),
     "nobody lives where nobody sits": set_to("alive", 1, 5),
     "the dead have no hand": set_to("alive", 0, 0),
