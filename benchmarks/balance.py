@@ -1,0 +1,143 @@
+"""Who wins at which table, and how long games are: ``python -m dungeonzoo.benchmarks.balance [GAME ...]``.
+
+Plays games of the built-in player and of uniformly random choices at four tables: only the one, only the
+other, and one seat of each among the other kind, which goes round from game to game. Of the odd seat the
+share of the result is taken, as in matches (``dungeonzoo.training.evaluate``): 1 / seats among equals.
+
+Options of the games can be set as in the fuzzer: ``-o players=3 -o players=6`` makes a table of each size.
+"""
+
+import argparse
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from .. import envs
+from ..envs.core.game import Variant
+from ..envs.core.registry import entries
+from ..envs.core.table import ADVISED, UNIFORM, spread
+from ..training.evaluate import by_result, interval
+from .fuzz import PERCENTILES, variants
+from .report import RESULTS, write
+
+PLAYERS = {"random": UNIFORM, "heuristic": ADVISED}
+BATCH = 1000
+
+
+def tables(n_seats: int) -> dict[str, tuple[str, str]]:
+    """Who sits where, by what the table is called: the odd seat, and all others."""
+    found = {f"all {name}": (name, name) for name in PLAYERS}
+    found["one heuristic"] = ("heuristic", "random")
+    if n_seats > 2:
+        found["one random"] = ("random", "heuristic")
+    return found
+
+
+def seated(odd: str, others: str, n_seats: int, games: int) -> NDArray[np.int8]:
+    """The players of every game, (games, n_seats); the odd seat goes round."""
+    players = np.full((games, n_seats), PLAYERS[others], np.int8)
+    players[np.arange(games), np.arange(games) % n_seats] = PLAYERS[odd]
+    return players
+
+
+def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDArray[Any]]]:
+    """What else the game has to tell of finished games (``dungeonzoo.envs.<game>.measures``), if anything."""
+    name = f"{envs.__name__}.{variant.game.name}.measures"
+    if find_spec(name):
+        yield from import_module(name).measures(states, variant)
+
+
+def balance(variant: Variant, odd: str, others: str, games: int, seed: int = 0) -> dict[str, Any]:
+    """Plays the games; share of the odd seat with its 95 % interval, decisions a game, and the measures."""
+    variant = by_result(variant)
+    n_seats = len(variant.agents)
+    least, most = variant.game.reward_range
+    seats = seated(odd, others, n_seats, games)
+    seeds = spread(seed, 2 * games).reshape(2, games)
+    shares, lengths, told = [], [], {}
+    for first in range(0, games, BATCH):
+        part = slice(first, min(first + BATCH, games))
+        k = part.stop - first
+        table = variant.table(k)
+        table.deal_batch(np.ascontiguousarray(seeds[0, part]))
+        table.answer_batch(np.ascontiguousarray(seats[part]), np.ascontiguousarray(seeds[1, part]))
+        returns = np.empty((k, n_seats))
+        table.returns_batch(returns)
+        mine = returns[np.arange(k), np.arange(first, part.stop) % n_seats]
+        shares.append((mine - least) / (most - least))
+        lengths.append(table.states["head"]["decisions"].copy())
+        for words, values in measures(table.states, variant):
+            told.setdefault(words, []).append(values)
+    share, length = np.concatenate(shares), np.concatenate(lengths)
+    result: dict[str, Any] = {"games": games}
+    if odd != others:
+        low, high = interval(share, n_seats)
+        result |= {"share": _three(share.mean()), "low": _three(low), "high": _three(high)}
+        result["par"] = _three(1 / n_seats)
+    result |= {words: _three(np.concatenate(values).mean()) for words, values in told.items()}
+    result["decisions"] = {
+        "mean": _three(length.mean()),
+        **{f"p{p}": int(np.percentile(length, p)) for p in PERCENTILES},
+        "most": int(length.max()),
+    }
+    return result
+
+
+def _three(value: float) -> float:
+    return round(float(value), 3)
+
+
+def sheet(name: str, results: dict[str, dict[str, Any]]) -> Sheet:
+    table = Sheet("", *results, title=name)
+    rows = dict.fromkeys(row for result in results.values() for row in result if row != "decisions")
+    for row in rows:
+        table.add_row(row, *[f"{result[row]:,}" if row in result else "" for result in results.values()])
+    for row in next(iter(results.values()))["decisions"]:
+        table.add_row(
+            f"decisions a game, {row}", *[f"{result['decisions'][row]:,}" for result in results.values()]
+        )
+    return table
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m dungeonzoo.benchmarks.balance", description="Who wins, and how long games are."
+    )
+    parser.add_argument(
+        "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"
+    )
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="KEY=VALUE", help="may be repeated"
+    )
+    parser.add_argument("--games", type=int, default=2000, help="games to play at each table")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--out", type=Path, help=f"write the results as JSON, such as {RESULTS.name}/balance.json"
+    )
+    args = parser.parse_args(arguments)
+    chosen = [entry for entry in entries() if not args.games_named or entry.game in args.games_named]
+    try:
+        made = variants(chosen, args.option)
+    except ValueError as error:
+        parser.error(str(error))
+    results = {}
+    for name, variant in made.items():
+        results[name] = {
+            title: balance(variant, odd, others, args.games, args.seed)
+            for title, (odd, others) in tables(len(variant.agents)).items()
+        }
+        Console().print(sheet(name, results[name]))
+    if args.out:
+        write(args.out, {"results": results})
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
