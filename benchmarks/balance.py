@@ -55,7 +55,10 @@ def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDAr
 
 
 def balance(variant: Variant, odd: str, others: str, games: int, seed: int = 0) -> dict[str, Any]:
-    """Plays the games; share of the odd seat with its 95 % interval, decisions a game, and the measures."""
+    """Plays the games; share of the odd seat with its 95 % interval, decisions a game, and the measures.
+
+    Where nobody may win, shares add up to less than 1 and an odd seat's is to be seen beside the others'.
+    """
     variant = by_result(variant)
     n_seats = len(variant.agents)
     least, most = variant.game.reward_range
@@ -70,17 +73,18 @@ def balance(variant: Variant, odd: str, others: str, games: int, seed: int = 0) 
         table.answer_batch(np.ascontiguousarray(seats[part]), np.ascontiguousarray(seeds[1, part]))
         returns = np.empty((k, n_seats))
         table.returns_batch(returns)
-        mine = returns[np.arange(k), np.arange(first, part.stop) % n_seats]
-        shares.append((mine - least) / (most - least))
+        won = (returns - least) / (most - least)
+        mine = won[np.arange(k), np.arange(first, part.stop) % n_seats]
+        shares.append(np.stack([mine, (won.sum(1) - mine) / (n_seats - 1)]))
         lengths.append(table.states["head"]["decisions"].copy())
         for words, values in measures(table.states, variant):
             told.setdefault(words, []).append(values)
-    share, length = np.concatenate(shares), np.concatenate(lengths)
+    (share, theirs), length = np.concatenate(shares, 1), np.concatenate(lengths)
     result: dict[str, Any] = {"games": games}
     if odd != others:
         low, high = interval(share, n_seats)
         result |= {"share": _three(share.mean()), "low": _three(low), "high": _three(high)}
-        result["par"] = _three(1 / n_seats)
+        result |= {"par": _three(1 / n_seats), "share of each other seat": _three(theirs.mean())}
     result |= {words: _three(np.concatenate(values).mean()) for words, values in told.items()}
     result["decisions"] = {
         "mean": _three(length.mean()),
