@@ -41,8 +41,8 @@ def test_the_start_of_a_game(seed: int):
     places = Counter(Place(int(place)) for place in record["place"])
     assert (places[Place.STACKED] + places[Place.FACED], places[Place.OUTSIDE]) == (9, 42)
     assert record["start_seat"] == P0
-    if game.stack == [] or game.asked != ("W07", P0) or record["n"] != 1:
-        return
+    assert game.asked
+    assert game.asked[0] in ("W01", "W02", "W06", "W07", "W24")  # a Boss may have come first
     for seat in game.seats:
         assert game.hand_sizes[seat] == 7 + ("D29" in game.things(seat))
 
