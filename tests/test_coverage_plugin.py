@@ -1,4 +1,4 @@
-from .coverage_plugin import Rules, Use, gaps
+from .coverage_plugin import STATEMENT, Rules, Use, gaps
 
 RULES = {"toy": Rules({"TOY-01", "TOY-02", "A01"}, {"TOY-02"})}
 
@@ -19,3 +19,8 @@ def test_an_unknown_id_is_reported():
 
 def test_full_coverage_is_silent():
     assert gaps(RULES, [Use("TOY-01", "test_x", "toy"), Use("A01", "test_y", None)]) == []
+
+
+def test_rules_decisions_and_golden_tests_are_statements():
+    page = "- **CUT-001** a rule\n- **W07** a decision\n- **GT-010** a golden test\n- **D01** a card"
+    assert STATEMENT.findall(page) == ["CUT-001", "W07", "GT-010"]
