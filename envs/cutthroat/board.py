@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from .position import Player, Position
-from .voice import Voice, belongings, counted, sentence
+from .voice import Voice, belongings, counted, sentence, together
 
 WIDTH = 98
 _INDENT = 12
@@ -36,8 +36,8 @@ def enemy_title(p: Position) -> str:
     """Name and nature of the Encounter."""
     if p.encounter < 0:
         return "no enemy"
-    row = p.book.encounters[p.encounter]
-    return f"{row.name} ({', '.join(kinds(p))}), {p.worth} Prestige" if p.worth else row.name
+    worth = f", {p.worth} Prestige" if p.worth else ""
+    return f"{p.book.encounters[p.encounter].name} ({', '.join(kinds(p))}){worth}"
 
 
 def kinds(p: Position) -> list[str]:
@@ -140,8 +140,7 @@ def tokens(player: Player) -> list[str]:
 
 def hand(player: Player) -> list[str]:
     """The known cards of a hand, equal ones together."""
-    numbers = {face.label: player.held.count(face) for face in player.held}
-    return [label + (f" x{n}" if n > 1 else "") for label, n in numbers.items()]
+    return together(face.label for face in player.held)
 
 
 def _going_on(p: Position) -> Iterator[str]:
@@ -150,6 +149,7 @@ def _going_on(p: Position) -> Iterator[str]:
     yield from _row("claims", [voice.claimed(claim) for claim in p.claims])
     yield from _row("waiting", p.marks)
     yield from _row("now", voice.going_on())
+    yield from _row("chosen", p.chosen)
     me = p.players[0]
     if me.name == "you":
         most = f"/{me.most}" if me.most is not None else ""

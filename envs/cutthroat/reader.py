@@ -1,5 +1,6 @@
 """Reads Views back into a Position, column by column as the layout names them."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import ceil
 from typing import cast
@@ -332,7 +333,9 @@ class _Reading:
 
     def _chosen(self) -> Iterator[str]:
         """Secret answers that this seat has given and nobody has seen."""
-        yield from (self.book.faces[i].label for i, n in _counts(self.view["laid"]) for _ in range(n))
+        laid = Counter({self.book.faces[i].label: n for i, n in _counts(self.view["laid"])})
+        lying = (self._face(self.seats[0][column]) for column in ("set_1", "set_2"))
+        yield from (laid - Counter(face.label for face in lying if face)).elements()
         mine = self.mine
         if mine["bid"]:
             yield f"{5 * (round(mine['bid'] * 6) - 1)} LP"

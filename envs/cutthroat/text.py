@@ -13,7 +13,7 @@ from .cards import Card as Row
 from .events import Events
 from .position import Book, Face, Player, Position
 from .reader import Reader
-from .voice import Voice, belongings, count, listing, sentence
+from .voice import Voice, belongings, count, listing, sentence, together
 
 
 class CutthroatWords(Words):
@@ -91,8 +91,7 @@ def _encounter(p: Position) -> Iterator[str]:
         row = book.encounters[p.encounter]
         lp = [f"{name} {p.lp[i]} of {p.start[i]}" for i, name in enumerate(creatures(p)) if p.start[i]]
         worth = [f"a kill brings {p.worth} Prestige"] if p.worth else []
-        facts = listing([f"{row.name} ({', '.join(kinds(p))})", *lp, *worth, *p.facts])
-        yield f"the enemy is {facts}"
+        yield "; ".join([f"the enemy is {row.name} ({', '.join(kinds(p))})", *lp, *worth, *p.facts])
         yield row.effect.rstrip(".")
         if p.realm and row.realm:
             yield f"Realm of the Incarnate: {row.realm.rstrip('.')}"
@@ -167,9 +166,11 @@ def _common(p: Position, voice: Voice) -> Iterator[str]:
     yield from map(voice.claimed, p.claims)
     yield from p.marks
     yield from voice.going_on()
-    discarded = ", ".join(label + (f" x{n}" if n > 1 else "") for label, n in p.discard)
+    if p.chosen:
+        yield f"you have chosen {listing(p.chosen)}; nobody else has seen it"
+    discarded = ", ".join(together(label for label, n in p.discard for _ in range(n)))
     top = f"; on top lies {p.top}" if p.top else ""
     yield f"the draw pile has {count(p.deck, 'card')}"
     yield f"the discard pile has {count(p.discarded, 'card')}{f': {discarded}' if discarded else ''}{top}"
     if p.spent:
-        yield f"the spent pile holds {listing(p.book.things[thing].name for thing in p.spent)}"
+        yield f"the spent pile holds {listing(together(p.book.things[thing].name for thing in p.spent))}"

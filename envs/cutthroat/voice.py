@@ -1,5 +1,6 @@
 """Ways of putting things: who is spoken of, what is asked, what is going on."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from . import state
@@ -230,6 +231,11 @@ def listing(items: Iterable[str]) -> str:
     """In a sentence: "a, b and c"."""
     *most, last = items
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def together(labels: Iterable[str]) -> list[str]:
+    """Each label once, with how often it is there: "Trip x2"."""
+    return [label + (f" x{n}" if n > 1 else "") for label, n in Counter(labels).items()]
 
 
 def count(n: int, noun: str) -> str:

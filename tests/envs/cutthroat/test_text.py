@@ -179,7 +179,7 @@ def test_a_description_holds_all_that_a_seat_knows() -> None:
     for part in (
         "You are player_0, one of 4 players.",
         "This is Encounter 3 of 9, Round 2; 0 are to come.",
-        "The enemy is Pit Fiend (Fiend), LP 150 of 250 and a kill brings 5 Prestige.",
+        "The enemy is Pit Fiend (Fiend); LP 150 of 250; a kill brings 5 Prestige.",
         "You (Nyx) have 85 LP, 5 Prestige (kills 2+3) and Initiative 1.",
         "You have set Attack 40.",
         "You hold 3 cards (at most 7):",
@@ -212,6 +212,16 @@ def test_a_spectator_sees_no_hand() -> None:
         assert not any(name in text for name in ("Critical Miss", "Trip", "Attack 100"))
         assert "player_0" in text
         assert "you" not in text.lower().split()
+
+
+@pytest.mark.rule("CUR-153")
+def test_a_secret_choice_is_read_by_nobody_else() -> None:
+    game = position("E08", hands={P0: "D02 D03", P1: "D01 D06"}, start="RND-C").until("W07", P0)
+    before = [board(game, seat) for seat in (P2, -1)]
+    game.choose("D02")
+    assert "  chosen      Attack 50" in board(game, P0)
+    assert "You have chosen Attack 50; nobody else has seen it." in described(game, P0)
+    assert [board(game, seat) for seat in (P2, -1)] == before
 
 
 @pytest.mark.rule("CUR-154")
