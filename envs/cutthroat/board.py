@@ -17,7 +17,8 @@ def board_lines(p: Position) -> Iterator[str]:
     piles = f"Encounters to come {p.stack}, draw pile {p.deck}, discard pile {p.discarded}"
     now = headline(p)
     yield f" {now}{piles:>{WIDTH - 2 - len(now)}}"
-    yield from _box(enemy_title(p), _enemy(p))
+    if p.encounter >= 0:
+        yield from _box(enemy_title(p), _enemy(p))
     yield from _box("players", _players(p))
     yield from (f"  {line}" for line in _going_on(p))
     yield f" {sentence(Voice(p).question())}"
@@ -34,8 +35,6 @@ def headline(p: Position) -> str:
 
 def enemy_title(p: Position) -> str:
     """Name and nature of the Encounter."""
-    if p.encounter < 0:
-        return "no enemy"
     worth = f", {p.worth} Prestige" if p.worth else ""
     return f"{p.book.encounters[p.encounter].name} ({', '.join(kinds(p))}){worth}"
 
@@ -47,8 +46,6 @@ def kinds(p: Position) -> list[str]:
 
 
 def _enemy(p: Position) -> Iterator[str]:
-    if p.encounter < 0:
-        return
     row = p.book.encounters[p.encounter]
     for i, name in enumerate(creatures(p)):
         if p.start[i]:

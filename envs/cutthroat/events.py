@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 
 from .board import creatures
 from .position import Player, Position
@@ -150,8 +151,23 @@ class Events:
         if self.new.deck > self.old.deck:
             yield "the discard pile is shuffled into a new draw pile"
         elif self.discarded:
-            go = "goes" if self.discarded.total() == 1 else "go"
-            yield f"{listing(self.discarded.elements())} {go} to the discard pile"
+            cards = listing(self.discarded.elements())
+            if self.discarder:
+                yield f"{self.voice.does(self.discarder.place, 'discard')} {cards}"
+            else:
+                yield f"{cards} {'goes' if self.discarded.total() == 1 else 'go'} to the discard pile"
+
+    @cached_property
+    def discarder(self) -> Player | None:
+        """Whose hand alone the discarded cards can have come from."""
+        changed = [(before, after) for before, after in self.pairs if before.hand != after.hand]
+        still = all(
+            (before.lying, before.acted) == (after.lying, after.acted) for before, after in self.pairs
+        )
+        if len(changed) != 1 or not still or self.old.open != self.new.open:
+            return None
+        before, after = changed[0]
+        return after if before.hand - after.hand == self.discarded.total() else None
 
     def _stage(self) -> Iterator[str]:
         """A new Encounter, Event, Round or Turn."""

@@ -34,22 +34,22 @@ TARGETS: dict[int, str] = {Ask.ASK_DAMAGE: "target", Ask.ASK_CHALLENGE: "turn"}
 
 # What holds for a player, by column.
 NOTES = {
-    "muted": "may play no Action card this Round",
-    "muted_next": "may play no Action card next Round",
-    "held_off": "may play no Action card until the next Initiative draw",
-    "barred": "sets no card this Round",
-    "barred_next": "sets no card next Round",
-    "dry_next": "draws no card next Round",
-    "dry": "draws no card this Round",
+    "muted": "no Action cards this Round",
+    "muted_next": "no Action cards next Round",
+    "held_off": "no Action cards until the next Initiative draw",
+    "barred": "no card to be set this Round",
+    "barred_next": "no card to be set next Round",
+    "dry_next": "no card drawn next Round",
+    "dry": "no card drawn this Round",
     "hermit": "strikes do no damage this Round",
-    "asleep": "sleeps: strikes do no damage this Round",
+    "asleep": "asleep: strikes do no damage this Round",
     "taker": "Attacks are halved, for having taken the Relic",
     "iron": "damage is 0 in this Encounter",
-    "haste": "may set two cards in Rounds 1 and 2",
+    "haste": "two cards can be set in Rounds 1 and 2",
     "unlimited": "no maximum hand in this Encounter",
     "blade": "the next Attack gets the bonus of the Blade of Betrayal",
-    "liar": "told a lie this Round",
-    "refused_me": "has refused to be healed by you",
+    "liar": "a lie told this Round",
+    "refused_me": "refused to be healed by you",
 }
 # The same, with how often it holds.
 COUNTED_NOTES = {

@@ -313,6 +313,11 @@ def test_setting_tells_no_face() -> None:
     ]
 
 
+def test_a_discard_is_told_with_its_player() -> None:
+    game = position("I17", sets={P0: "D03"}, hands={P0: "D20 D02", P1: "D21"}, start="RND-D").until("W15")
+    assert "player_0 discards Trip." in told(game, P2, "D20")
+
+
 def test_a_kill_is_told() -> None:
     game = position("E08", left=40, sets={P0: "D03"}, hands={P1: "D21"}, start="RND-D").until("W18", P1)
     assert "player_0 scores a kill worth 5 Prestige." in told(game, P1, "no")
