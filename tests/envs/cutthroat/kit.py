@@ -5,11 +5,11 @@
     assert game.lps == [80, 90, 90, 90]
 
 What a test does not say is: four players P0 to P3 with 100 LP and empty hands, Initiative 1 to 4 in seat
-order, also after every new draw; creatures at the LP of their row; Events off; an empty stack, so that the
-game ends with the Encounter. Players have the Characters C1, C2, ... in seat order. The draw deck holds what
-is not named, Attack cards first, Items last. Questions that a test does not mention are answered "no"; one
-that cannot be answered so fails the test. Chance: every shuffle leaves the order as it is, a random card is
-the last one in face order, a Fortune card is reversed, unless `chance` says otherwise.
+order from Round 1 on, also after every new draw; creatures at the LP of their row; Events off; an empty
+stack, so that the game ends with the Encounter. Players have the Characters C1, C2, ... in seat order. The
+draw deck holds what is not named, Attack cards first, Items last. Questions that a test does not mention are
+answered "no"; one that cannot be answered so fails the test. Chance: every shuffle leaves the order as it is,
+a random card is the last one in face order, a Fortune card is reversed, unless `chance` says otherwise.
 
 A Round or an END that a test starts stops behind its last step (`Position.stopped`); `go_on` carries on from
 there. To look at a Round before its strike give somebody RL18 and run `until("W05")`: INI-1 asks its owner.
@@ -176,8 +176,11 @@ def position(
     game = Position(variant(**settings))
     game.table.set_state(0, _blank(tuple(settings.items())))
     record = game.record
-    record["n"], record["r"] = n, r - (start == "RND-A") if start in (*_ROUND, *_END, "PKT") else 0
+    begun = start in (*_ROUND, *_END, "PKT")
+    record["n"], record["r"] = n, r - (start == "RND-A") if begun else 0
     game.lay_players(lp or {}, initiative, kills or {})
+    if not begun:
+        record["initiative"], record["order_n"] = 0, 0
     game.lay_cards(
         hands=hands or {},
         sets=sets or {},
