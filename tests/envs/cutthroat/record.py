@@ -309,7 +309,7 @@ class Record:
     def discard(self) -> list[str]:
         return self.pile("discard")
 
-    def _list(self, field: str, size: str, ids: Sequence[str]) -> list[str]:
+    def _list(self, field: str, size: str, ids: tuple[str, ...]) -> list[str]:
         return [ids[entry] for entry in self.record[field][: self.record[size]][::-1]]
 
     @property

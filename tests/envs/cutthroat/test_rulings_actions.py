@@ -92,7 +92,8 @@ def test_where_action_cards_are_barred_an_attack_is_no_critical_miss():
     sets, hands, things = {P0: "D02"}, {P1: "D07"}, {P1: "RL09"}
     assert position("I19", start="RND-D", sets=sets, hands=hands).was_asked("W18", P1)
     assert not position("I19", start="RND-D", event="EV04", sets=sets, hands=hands).was_asked("W18")
-    for fields in ({"muted": {P1: 1}}, {"held_off": {P1: 1}}, {"actions": 40}):
+    barred: list[dict[str, Any]] = [{"muted": {P1: 1}}, {"held_off": {P1: 1}}, {"actions": 40}]
+    for fields in barred:
         game = position("E08", start="RND-D", sets=sets, hands=hands, things=things, **fields)
         assert not game.was_asked("W18")
 
