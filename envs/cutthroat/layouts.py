@@ -1,12 +1,12 @@
 """What the numbers of an observation and of the full state mean, field by field and column by column.
 
-Names and places are the constants that the kernel writes by (observe.pxd); this module says what they mean.
+Names and places are the constants that the kernel writes by (columns.pxd); this module says what they mean.
 """
 
 from functools import cache
 
 from ..core.layout import Field, Layout
-from . import observe, setup, state
+from . import columns, setup, state
 
 COUNT = "n / (n + 5)"
 AMOUNT = "x / (x + 50)"
@@ -241,10 +241,10 @@ STAGES = tuple(
 
 def _columns(prefix: str, meanings: dict[str, str]) -> tuple[str, ...]:
     """The names of the columns whose constants begin with the prefix, in the kernel's order."""
-    places = {name: getattr(observe, prefix + name.upper()) for name in meanings}
+    places = {name: getattr(columns, prefix + name.upper()) for name in meanings}
     names = tuple(sorted(meanings, key=places.__getitem__))
-    if [places[name] for name in names] != list(range(getattr(observe, f"N_{prefix}COLUMNS"))):
-        raise TypeError(f"the columns {prefix} of observe.pxd and their meanings differ")
+    if [places[name] for name in names] != list(range(getattr(columns, f"N_{prefix}COLUMNS"))):
+        raise TypeError(f"the columns {prefix} of columns.pxd and their meanings differ")
     return names
 
 

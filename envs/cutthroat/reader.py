@@ -12,7 +12,7 @@ from ..core.game import View
 from ..core.layout import Layout
 from . import state
 from .cards import Card as CardRow
-from .observe import MAX_LP, POINTS, PRESTIGE, UNITS
+from .columns import MAX_LP, POINTS, PRESTIGE, UNITS
 from .position import Attack, Blow, Book, Claim, Face, Packet, Play, Player, Position, Thing
 from .setup import N_FACES
 from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause
