@@ -1,7 +1,7 @@
 """What stands where in an observation and in the full state.
 
-Seats are those of the viewer: row 0 is me, row k the player k seats to the left, absent ones zeros. For a spectator,
-and in the full state, row k is seat k. layouts.py says what each column means.
+Seats are those of the viewer: row 0 is me, row k the player k seats to the left, absent ones zeros. For a
+spectator, and in the full state, row k is seat k. layouts.py says what each column means.
 """
 from libc.stdint cimport uint8_t
 
@@ -12,8 +12,8 @@ cdef enum:
     ALL = -2  # a viewer who sees everything
 
 cpdef enum:
-    # A count x is written as x / (x + UNITS), LP, damage and points as x / (x + POINTS), Prestige as x / (|x| + PRESTIGE):
-    # no bound is needed, and every number can be read back. What has a bound is a share of it.
+    # A count x is written as x / (x + UNITS), LP, damage and points as x / (x + POINTS), Prestige as
+    # x / (|x| + PRESTIGE): no bound is needed, and all can be read back. What has a bound is a share of it.
     UNITS = 5
     POINTS = 50
     PRESTIGE = 10
@@ -330,7 +330,8 @@ cdef extern from *:
     #define DZ_4(x, half) DZ_1(x, half), DZ_1((x) + 1, half), DZ_1((x) + 2, half), DZ_1((x) + 3, half)
     #define DZ_16(x, half) DZ_4(x, half), DZ_4((x) + 4, half), DZ_4((x) + 8, half), DZ_4((x) + 12, half)
     #define DZ_64(x, half) DZ_16(x, half), DZ_16((x) + 16, half), DZ_16((x) + 32, half), DZ_16((x) + 48, half)
-    #define DZ_256(x, half) DZ_64(x, half), DZ_64((x) + 64, half), DZ_64((x) + 128, half), DZ_64((x) + 192, half)
+    #define DZ_128(x, half) DZ_64(x, half), DZ_64((x) + 64, half)
+    #define DZ_256(x, half) DZ_128(x, half), DZ_128((x) + 128, half)
     DZ_TABLE DZ_UNITS[256] = {DZ_256(0, 5)};
     DZ_TABLE DZ_POINTS[1024] = {DZ_256(0, 50), DZ_256(256, 50), DZ_256(512, 50), DZ_256(768, 50)};
     DZ_TABLE DZ_PLACES[4] = {0, 0, 0.5f, -0.5f};

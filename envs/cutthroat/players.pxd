@@ -18,7 +18,9 @@ cdef int see_kills(const State* s, int seat, float* row) noexcept nogil
 cdef void see_hand(const State* s, const Setup* c, int viewer, int seat, float* row) noexcept nogil
 cdef void see_doings(const State* s, int seat, float* row) noexcept nogil
 cdef void see_condition(const State* s, int seat, float* row) noexcept nogil
-cdef void see_refusals(const State* s, const Setup* c, const Scene* scene, int healer, float* row) noexcept nogil
+cdef void see_refusals(
+    const State* s, const Setup* c, const Scene* scene, int healer, float* row
+) noexcept nogil
 cdef void see_things(const State* s, int seat, float* row) noexcept nogil
 cdef void see_cards(const State* s, int viewer, int seat, float* row) noexcept nogil
 cdef void see_faces(const uint8_t* copies, float* row) noexcept nogil
