@@ -2,14 +2,18 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from dungeonzoo.envs.core.table import spread
 from dungeonzoo.envs.cutthroat import cards as card_table
 from dungeonzoo.envs.cutthroat.cards import FOLDER, TABLES, Card
+from dungeonzoo.envs.cutthroat.check import check_state
 from dungeonzoo.envs.cutthroat.game import GAME, CutthroatConfig
+from dungeonzoo.envs.cutthroat.state import Place
 
 from .kit import P0, P1, UPRIGHT, position, variant
 
@@ -139,6 +143,31 @@ def test_every_option_reaches_the_rules():
     assert [option("encounter_pool", encounter_pool=p) for p in ("base", "incarnations", "both")] == [0, 1, 2]
     assert [option("fortune_flat", fortune_lp=lp) for lp in ("per_card", "flat")] == [0, 1]
     assert [option("score", reward=reward) for reward in ("win", "score")] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("pool", "first", "last"), [("base", 0, 24), ("incarnations", 25, 50), ("both", 0, 50)]
+)
+def test_the_stack_comes_from_the_pool(pool: str, first: int, last: int):
+    table = variant(encounter_pool=pool).table(60)
+    table.deal_batch(spread(1, 60))
+    places = table.states["place"] == Place.STACKED
+    seen = np.flatnonzero((places | (table.states["place"] == Place.FACED)).any(0))
+    assert (seen.min(), seen.max()) == (first, last)
+
+
+def test_the_base_game_alone_has_no_incarnation_no_relic_and_no_fortune():
+    table = variant(encounter_pool="base", event_deck=False).table()
+    rng = np.random.default_rng(0)
+    for seed in range(10):
+        table.deal(0, seed)
+        while not table.over(0):
+            state = table.states[0]
+            assert state["encounter"] < 25
+            assert state["event"] < 0
+            assert not state["thing"][:, 7:].any()
+            assert not state["fortune_open"]
+            table.step(0, int(rng.choice(np.flatnonzero(table.legal(0)))))
 
 
 WRONG = {
@@ -319,6 +348,45 @@ def test_names_may_be_changed(tmp_path: Path):
 def test_a_table_is_read_anew_when_the_file_has_changed(tmp_path: Path):
     first = GAME.variant(content=table(tmp_path, card("E08", "prestige = 3"))).content_hash
     assert GAME.variant(content=table(tmp_path, card("E08", "prestige = 4"))).content_hash != first
+
+
+def random_table(rng: np.random.Generator) -> str:
+    """Every card with other figures, all of them possible."""
+
+    def figure(name: str) -> int:
+        if name in card_table.COUNTS:
+            most = card_table.LIMITS.get(name, 2 if name == "prestige" else card_table.MOST_COUNT)
+            return int(rng.integers(name in card_table.POSITIVE, most + 1))
+        return 5 * int(rng.integers(name in card_table.POSITIVE, 5))
+
+    def lines(row: dict) -> Iterator[str]:
+        for field, value in row.items():
+            if field in card_table.FIGURES:
+                figures = ", ".join(f"{name} = {figure(name)}" for name in value)
+                yield f"{field} = {{ {figures} }}"
+            elif field in ("lp", "second_lp"):
+                yield f"{field} = {[5 * int(lp) for lp in rng.integers(1, 200, 4)]}"
+            elif field == "values":
+                yield f"values = {[5 * int(n) for n in sorted(rng.integers(0, 41, 3), reverse=True)] + [0]}"
+            elif field == "track":
+                yield f"track = {sorted(rng.permutation(range(1, 10))[:4].tolist())}"
+
+    return "".join(card(row["id"], *lines(row)) for row in card_table.load(None))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_figures_are_possible_can_be_played(tmp_path: Path, seed: int):
+    rng = np.random.default_rng(seed)
+    path = table(tmp_path, random_table(rng))
+    mine = GAME.variant(content=path, players=3 + seed % 4, finisher_rule=seed % 2 == 1)
+    games = mine.table()
+    for start in range(4):
+        games.deal(0, start)
+        while not games.over(0):
+            games.step(0, int(rng.choice(np.flatnonzero(games.legal(0)))))
+            assert np.abs(games.observe(0, 0)).max() <= 1
+            if games.decisions(0) % 10 == 0:
+                check_state(mine, games.states[0])
 
 
 BROKEN = {
