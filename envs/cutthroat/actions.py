@@ -56,7 +56,9 @@ def take_effect(s, c, f):
     elif kind == PLAN_B:
         swap_initiative(s, f.owner, f.target)
     elif kind in (HUMAN_SHIELD, MY_HERO):
-        packet_of(s).target = f.target
+        p = packet_of(s)
+        p.target = f.target
+        p.shepherd = -1  # redirected again: no token (CUR-64)
     elif kind == WALK_IT_OFF:
         p = packet_of(s)
         p.amount = max(p.amount - c.kind[WALK_IT_OFF].amount[0], 0)

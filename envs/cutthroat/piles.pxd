@@ -27,6 +27,8 @@ cdef void discard_from_hand(State* s, int seat, int face) noexcept nogil
 cdef void discard_random(State* s, int seat, int n) noexcept nogil
 cdef void discard_hand(State* s, int seat) noexcept nogil
 cdef void give_random(State* s, int giver, int receiver) noexcept nogil
+@cython.locals(first=int, second=int, seen=int)
+cdef void sort_set(State* s, int seat) noexcept nogil
 cdef void discard_set(State* s, int seat) noexcept nogil
 cdef void return_set(State* s, int seat) noexcept nogil
 cdef void drop_first_set(State* s, int seat) noexcept nogil

@@ -172,8 +172,21 @@ def not_pooled(s, face):
                 s.pooled[seat][i] = -1
 
 
+def sort_set(s, seat):
+    """Two set cards in face order."""
+    first = s.set_card[seat][0]
+    second = s.set_card[seat][1]
+    if second >= 0 and second < first:
+        seen = s.set_seen[seat][0]
+        s.set_card[seat][0] = second
+        s.set_seen[seat][0] = s.set_seen[seat][1]
+        s.set_card[seat][1] = first
+        s.set_seen[seat][1] = seen
+
+
 def discard_set(s, seat):
-    """All set cards of a seat go to the discard pile."""
+    """All set cards of a seat go to the discard pile, in face order (CUR-08)."""
+    sort_set(s, seat)
     while s.set_card[seat][0] >= 0:
         face = s.set_card[seat][0]
         shown(s, seat, face, ALL_SEATS & ~s.set_seen[seat][0])

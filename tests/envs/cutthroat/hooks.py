@@ -1,0 +1,48 @@
+"""What the generic tests need to know of this game (see tests/generic/hooks.py)."""
+
+from dungeonzoo.envs.core.game import Variant
+from dungeonzoo.envs.core.table import Table
+from dungeonzoo.envs.cutthroat.state import MAX_PLAYERS, Act
+
+from .names import ENCOUNTERS
+from .oracle import Oracle
+from .oracle_numbers import NON_COMBAT
+from .oracle_windows import thing_action
+
+ALSO = (
+    {"players": 3, "encounter_pool": "incarnations", "fortune_lp": "flat"},
+    {"players": 6, "finisher_rule": True, "quest": 1},
+)
+SHORT = None
+
+
+def unused(variant: Variant) -> set[int]:
+    """Seats and numbers beyond the players; picks of other pools; what only Incarnations and Relics ask."""
+    options = variant.options
+    players = options["players"]
+    never = set(range(Act.SEAT + players, Act.THING)) | set(range(Act.NUMBER + players, Act.VOTE))
+    pool = {"base": ENCOUNTERS[:25], "incarnations": ENCOUNTERS[25:], "both": ENCOUNTERS}
+    picks = pool[options["encounter_pool"]] if options["finisher_rule"] else ()
+    never |= {
+        Act.ENCOUNTER + place
+        for place, name in enumerate(ENCOUNTERS)
+        if name not in picks or name in NON_COMBAT
+    }
+    if options["encounter_pool"] == "base" and not options["event_deck"]:
+        never |= set(range(thing_action("RL01"), Act.ENCOUNTER))
+    assert players <= MAX_PLAYERS
+    return never
+
+
+class Referee:
+    """The oracle."""
+
+    def __init__(self, variant: Variant, table: Table) -> None:
+        self.oracle = Oracle(variant.options, int(table.seeds[0]))
+
+    def legal(self) -> set[int]:
+        question = self.oracle.question
+        return set(question.legal) if question else set()
+
+    def follow(self, action: int) -> None:
+        self.oracle.answer(action)
