@@ -112,7 +112,7 @@ def extensions() -> list:
     write_stubs()
     tree = link_tree()
     optimise = (
-        ["-O2", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []
+        ["-O3", "-g0", "-Wno-discarded-qualifiers", "-Wno-unused-function"] if os.name == "posix" else []
     )
     modules = [
         Extension(
