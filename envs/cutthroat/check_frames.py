@@ -86,7 +86,7 @@ SHAPES: Mapping[int, Shape] = {
     ),
     Task.GAME: Shape((), NONE, step=(0, GameStep.GAME_NEXT)),
     Task.ENCOUNTER_TASK: Shape((Task.GAME,), NONE, step=(0, EncounterStep.ENC_OVER)),
-    Task.ROUND: Shape(ON_ENCOUNTER, NONE, step=(0, RoundStep.RND_STALL), count=ORDER),
+    Task.ROUND: Shape(ON_ENCOUNTER, NONE, source=(-1, 1), step=(0, RoundStep.RND_STALL), count=ORDER),
     Task.SETTING: Shape((Task.ROUND,), NONE, step=ORDER),
     Task.TURN: Shape((Task.ROUND,), step=(0, 2)),
     Task.SETTLE: Shape(ON_TURN, step=(0, PLACE), count=ORDER),
