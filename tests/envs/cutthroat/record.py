@@ -104,7 +104,7 @@ class Record:
             "spent",
         ):
             record[field] = 0
-        record["set_card"] = -1
+        record["set_card"], record["choice"], record["vote"] = -1, -1, -1
         for seat, cards in hands.items():
             for card in split(cards):
                 record["hand"][seat][code(card)] += 1
@@ -207,7 +207,7 @@ class Record:
         rest = [name for name in FORTUNE if name not in (*top, "F21")]
         deck: list[str] = []
         if fortune is None:
-            rest.append("F21")
+            rest += [] if "F21" in pile else ["F21"]
         else:
             world = [] if "F21" in fortune else ["F21"]
             others = 13 - len(fortune) - len(world)  # of its 13 cards
