@@ -7,7 +7,7 @@ from .kit import P0, P1, P2, P3, UPRIGHT, draw, position
 rule = pytest.mark.rule
 
 
-@rule("GT-229", "RL01")
+@rule("GT-229", "RL01", "W28")
 def test_anguish_is_bought_off_with_life():
     game = position("I01", start="RND-F", things={P0: "RL01"})
     game.say(P0, "yes", at="W24").say(P0, "yes", at="W28")
@@ -114,7 +114,7 @@ def test_avarice_plays_an_attack_as_a_critical_miss():
     assert game.hand(P0) == ["D07"]
 
 
-@rule("GT-236", "RL10")
+@rule("GT-236", "RL10", "W19")
 def test_the_flail_eats_two_cards():
     game = position("E08", start="RND-D", things={P0: "RL10"}, sets={P0: "D06"}, hands={P0: "D07 D08 D08"})
     game.say(P0, "D07", at="W19").say(P0, "D08", at="W19")
@@ -194,7 +194,7 @@ def test_sleep_draws_and_shelters():
     assert game.lps == [100, 90, 90, 90]
 
 
-@rule("GT-243", "RL22")
+@rule("GT-243", "RL22", "W27")
 def test_spite_is_passed_on_once_a_round():
     game = position("E20", start="RND-F", things={P0: "RL22"})
     assert game.asked == ("W27", P0)

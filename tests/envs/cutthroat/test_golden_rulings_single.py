@@ -174,7 +174,7 @@ def test_only_life_gained_by_defending_counts(lp: int, after: int, tokens: int):
     assert game.record["generic"][P0] == tokens
 
 
-@rule("GT-207", "CUR-132")
+@rule("GT-207", "CUR-132", "W11")
 def test_cleansing_plays_no_action_card():
     game = position(
         "I12",
