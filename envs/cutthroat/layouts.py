@@ -58,6 +58,7 @@ SEAT_COLUMNS = {
     "gave_hope": f"points given to Hope in this Encounter, {AMOUNT}",
     "gave_despair": f"points given to Despair, {AMOUNT}",
     "vote": "vote of this Round, if I know it: 1 Hope, -1 Despair",
+    "voted": "a vote of this Round counts: a card was revealed",
     "trap": f"printed values revealed this Round in a trap, added up, {AMOUNT}",
     "crowd": f"D10 marks, {COUNT}",
     "halved": f"marks that halve this player's next Attack, {COUNT}",

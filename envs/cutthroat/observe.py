@@ -386,8 +386,9 @@ def see_laid(s, me, setting, row):
 
 
 def count_exposed(s, c, owner, out):
-    """For each card in hand or set before the owner: how many others know it."""
+    """For each card in hand or face down before the owner: how many others know it."""
     memset(copies, 0, N_FACES)
+    a = cython.address(s.attack)
     for viewer in range(c.options.players):
         if viewer == owner:
             continue
@@ -397,6 +398,12 @@ def count_exposed(s, c, owner, out):
         for i in range(2):
             if s.set_card[owner][i] >= 0 and s.set_seen[owner][i] >> viewer & 1:
                 copies[s.set_card[owner][i]] += 1
+        if a.on and a.seat == owner and a.face >= 0 and not a.revealed and a.seen >> viewer & 1:
+            copies[a.face] += 1
+        for i in range(s.claim_n):
+            claim = cython.address(s.claim[i])
+            if claim.seat == owner and not claim.shown and claim.seen >> viewer & 1:
+                copies[claim.face] += 1
     see_faces(copies, out)
 
 

@@ -92,6 +92,7 @@ def see_doings(s, seat, row):
     row[SEAT_CARDS_PLAYED] = units(s.played[seat])
     row[SEAT_GAVE_HOPE] = points(s.gave[seat][0])
     row[SEAT_GAVE_DESPAIR] = points(s.gave[seat][1])
+    row[SEAT_VOTED] = s.voted[seat]
     row[SEAT_TRAP] = points(s.trap_value[seat])
     row[SEAT_SET_ROUND] = s.set_round[seat]
     row[SEAT_ANNOUNCED] = s.announced[seat]
