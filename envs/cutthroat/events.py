@@ -6,7 +6,7 @@ from functools import cached_property
 
 from .board import creatures
 from .position import Player, Position
-from .voice import Voice, count, counted, listing, result
+from .voice import Voice, counted, listing, result
 
 
 class Events:
@@ -36,8 +36,8 @@ class Events:
         yield from self._piles()
         yield from self._stage()
         yield from self._initiative()
+        yield from self._hands()
         for before, after in self.pairs:
-            yield from self._hand(before, after)
             yield from self._notes(before, after)
         if self.new.over and not self.old.over:
             yield result(self.new)
@@ -191,20 +191,32 @@ class Events:
             holders = sorted(numbers, key=numbers.__getitem__)
             yield f"Initiative: {listing(f'{numbers[k]} {self.voice.name(k)}' for k in holders)}"
 
-    def _hand(self, before: Player, after: Player) -> Iterator[str]:
-        """Cards set, drawn and taken back."""
-        does = self.voice.does
+    def _hands(self) -> Iterator[str]:
+        """Cards set, drawn and taken back; those of other players in groups that did the same."""
+        done: dict[tuple[str, str], list[str]] = {}
+        for before, after in self.pairs:
+            for verb, cards in self._hand(before, after):
+                if after.name == "you":
+                    yield f"you {verb} {cards}"
+                else:
+                    done.setdefault((verb, cards), []).append(after.name)
+        for (verb, cards), names in done.items():
+            yield (
+                f"{names[0]} {verb}s {cards}" if len(names) == 1 else f"{listing(names)} {verb} {cards} each"
+            )
+
+    def _hand(self, before: Player, after: Player) -> Iterator[tuple[str, str]]:
+        """What a player did with hand cards, as a verb and its object."""
         set_now = len(after.lying) - len(before.lying)
         if set_now > 0:
             faces = [face.label for face in after.lying if face]
-            cards = listing(faces) if faces else counted(set_now, "card") + " face down"
-            yield f"{does(after.place, 'set')} {cards}"
+            yield "set", listing(faces) if faces else f"{counted(set_now, 'card')} face down"
         if after.name == "you":
             gained = Counter(face.label for face in after.held) - Counter(face.label for face in before.held)
             if gained:
-                yield f"{does(after.place, 'take')} {listing(gained.elements())} into the hand"
+                yield "take", f"{listing(gained.elements())} into the hand"
         elif after.alive and after.hand > before.hand:
-            yield f"{does(after.place, 'take')} {count(after.hand - before.hand, 'card')} into the hand"
+            yield "take", counted(after.hand - before.hand, "card")
 
     def _notes(self, before: Player, after: Player) -> Iterator[str]:
         for note in after.notes:

@@ -170,6 +170,8 @@ def _common(p: Position, voice: Voice) -> Iterator[str]:
         yield f"you have chosen {listing(p.chosen)}; nobody else has seen it"
     discarded = ", ".join(together(label for label, n in p.discard for _ in range(n)))
     top = f"; on top lies {p.top}" if p.top else ""
+    if p.top_attack != p.top and p.top_attack:
+        top += f", its topmost Attack card is {p.top_attack}"
     yield f"the draw pile has {count(p.deck, 'card')}"
     yield f"the discard pile has {count(p.discarded, 'card')}{f': {discarded}' if discarded else ''}{top}"
     if p.spent:

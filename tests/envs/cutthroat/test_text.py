@@ -308,8 +308,7 @@ def test_setting_tells_no_face() -> None:
     assert told(game, P0, "D01") == [
         "It is your Turn.",
         "You set Attack 50.",
-        "player_1 sets one card face down.",
-        "player_2 sets one card face down.",
+        "player_1 and player_2 set one card face down each.",
     ]
 
 
