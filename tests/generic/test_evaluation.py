@@ -18,9 +18,10 @@ def test_a_player_against_itself_scores_par_in_every_deal(variant: Variant, play
 
 @pytest.mark.fault(31)
 def test_the_better_player_is_found_from_both_sides(variant: Variant):
-    there = play_match(variant, "heuristic", "random", deals=20, seed=4)
-    back = play_match(variant, "random", "heuristic", deals=20, seed=4)
-    assert there.beats
-    assert back.score < back.par
+    """At a larger table the weaker ones may well see to it that nobody wins: par is no bar there."""
+    there = play_match(variant, "heuristic", "random", deals=80, seed=4)
+    back = play_match(variant, "random", "heuristic", deals=80, seed=4)
+    assert there.low > back.high
     if there.seats == 2:
+        assert there.beats
         assert there.score + back.score == pytest.approx(1)

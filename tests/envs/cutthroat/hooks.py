@@ -14,6 +14,7 @@ ALSO = (
     {"players": 6, "finisher_rule": True, "quest": 1},
 )
 SHORT = None
+RARE = range(Act.KILL, Act.CLAIM)  # kills of one particular worth of the refuser (I06)
 
 
 def unused(variant: Variant) -> set[int]:
