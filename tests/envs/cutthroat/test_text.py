@@ -191,8 +191,8 @@ def test_a_description_holds_all_that_a_seat_knows() -> None:
         "player_1 holds 2 cards (at most 7).",
         "player_2 (Vasha the Red) is dead.",
         "- Helm of Arrogance (bequeathed): ",
-        "The discard pile has 3 cards: Attack 40 x2, Edge Out; on top lies Edge Out, its topmost Attack card is"
-        " Attack 40.",
+        "The discard pile has 3 cards: Attack 40 x2, Edge Out;",
+        "on top lies Edge Out, its topmost Attack card is Attack 40.",
     ):
         assert part in text
     assert "Attack 100 " not in text
