@@ -31,7 +31,7 @@ def test_every_state_of_a_game_is_one(options: dict[str, Any]):
     for seed in range(10):
         table.deal(0, seed)
         while not table.over(0):
-            if rng.random() < 0.2:
+            if rng.random() < 0.05:
                 check_state(variant(**options), table.states[0])
             choose(table, rng)
         check_state(variant(**options), table.states[0])

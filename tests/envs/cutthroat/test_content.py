@@ -385,7 +385,7 @@ def test_whatever_figures_are_possible_can_be_played(tmp_path: Path, seed: int):
         while not games.over(0):
             games.step(0, int(rng.choice(np.flatnonzero(games.legal(0)))))
             assert np.abs(games.observe(0, 0)).max() <= 1
-            if games.decisions(0) % 10 == 0:
+            if games.decisions(0) % 40 == 0:
                 check_state(mine, games.states[0])
 
 
