@@ -287,7 +287,7 @@ class _Reading:
             announced=bool(self.attack["claimed"]),
             protected=bool(self.attack["protected"]),
             missed=bool(self.attack["missed"]),
-            creature="" if not both else "Shame" if creature else "Humility",
+            creature="" if not (both and self.attack["attacking"]) else "Shame" if creature else "Humility",
         )
 
     def _packet(self) -> Packet | None:
