@@ -175,23 +175,8 @@ def _maximum(states: States, numbers: Any) -> NDArray[np.int64]:
 
 def _knowledge(states: States) -> Iterator[Truth]:
     seats = np.arange(state.MAX_PLAYERS)
-    attack = states["attack"]
-    truth = np.repeat(states["hand"][:, None].astype(np.int64), state.MAX_PLAYERS, axis=1)
-    rows = np.arange(len(states))
-    for viewer in seats:
-        for owner in seats:
-            for i in range(2):
-                face, seen = states["set_card"][:, owner, i], states["set_seen"][:, owner, i] >> viewer & 1
-                np.add.at(truth, (rows, viewer, owner, np.maximum(face, 0)), (face >= 0) & (seen == 0))
-            hidden = (attack["on"] != 0) & (attack["seat"] == owner) & (attack["face"] >= 0)
-            hidden &= (attack["revealed"] == 0) & (attack["seen"] >> viewer & 1 == 0)
-            np.add.at(truth, (rows, viewer, owner, np.maximum(attack["face"], 0)), hidden)
-            for k in range(states["claim"].shape[1]):
-                claim = states["claim"][:, k]
-                hidden = (states["claim_n"] > k) & (claim["seat"] == owner) & (claim["shown"] == 0)
-                hidden &= claim["seen"] >> viewer & 1 == 0
-                np.add.at(truth, (rows, viewer, owner, np.maximum(claim["face"], 0)), hidden)
-    yield "known cards are among those that the viewer cannot see", (states["known"] <= truth).all((1, 2, 3))
+    unseen = states["hand"][:, None].astype(np.int64) + _face_down(states)
+    yield "known cards are among those that the viewer cannot see", (states["known"] <= unseen).all((1, 2, 3))
     yield "nobody needs to know the own cards", ~states["known"][:, seats, seats].any((1, 2))
     owned = states["set_seen"] >> seats[:, None] & 1 == 1
     lies = states["set_card"] >= 0
@@ -199,6 +184,27 @@ def _knowledge(states: States) -> Iterator[Truth]:
         "everybody knows the own set cards, and nobody cards that are not there",
         (owned == lies).all((1, 2)),
     )
+
+
+def _face_down(states: States) -> NDArray[np.int64]:
+    """Cards face down that a viewer has not seen: copies by (n, viewer, owner, face)."""
+    n, seats, claim, attack = len(states), state.MAX_PLAYERS, states["claim"], states["attack"][:, None]
+    lies = np.arange(claim.shape[1]) < states["claim_n"][:, None]
+    face = [states["set_card"].reshape(n, -1), attack["face"], claim["face"]]
+    owner = [np.broadcast_to(np.repeat(np.arange(seats), 2), (n, 2 * seats)), attack["seat"], claim["seat"]]
+    seen = [states["set_seen"].reshape(n, -1), attack["seen"], claim["seen"]]
+    hidden = [
+        states["set_card"].reshape(n, -1) >= 0,
+        (attack["on"] != 0) & (attack["face"] >= 0) & (attack["revealed"] == 0),
+        lies & (claim["shown"] == 0),
+    ]
+    row, card = np.nonzero(np.hstack(hidden))
+    faces, owners, knowers = (np.hstack(parts)[row, card].astype(np.int64) for parts in (face, owner, seen))
+    place = (row[:, None] * seats + np.arange(seats)) * seats + np.clip(owners, 0, seats - 1)[:, None]
+    place = place * setup.N_FACES + np.clip(faces, 0, setup.N_FACES - 1)[:, None]
+    place = place[knowers[:, None] >> np.arange(seats) & 1 == 0]
+    shape = (n, seats, seats, setup.N_FACES)
+    return np.bincount(place, minlength=int(np.prod(shape))).reshape(shape)
 
 
 def _players(states: States, players: int) -> Iterator[Truth]:
