@@ -1,5 +1,5 @@
 cimport cython
-from libc.stdint cimport int8_t, uint8_t
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from libc.string cimport memset
 
 from ..core.rng cimport below, shuffle
@@ -58,6 +58,8 @@ cdef int some_other(State* s, const Setup* c, int owner) noexcept nogil
 cdef int some_bid(State* s, const Setup* c, int owner) noexcept nogil
 cdef void redraw_laid(State* s, const Setup* c, int owner, int asked) noexcept nogil
 cdef void lay_some(State* s, const Setup* c, int owner, int least_value) noexcept nogil
+@cython.locals(there=uint64_t)
+cdef void mix_anew(State* s, uint8_t* cards, int n) noexcept nogil
 @cython.locals(pool=uint8_t[51])
 cdef void redraw_encounters(State* s, const Setup* c, int seat) noexcept nogil
 cdef int sunk(const State* s, int e) noexcept nogil

@@ -11,8 +11,8 @@ def resample(s, c, seat):
     redraw_cards(s, c, seat)
     redraw_answers(s, c, seat)
     redraw_encounters(s, c, seat)
-    shuffle(cython.address(s.head.rng), s.relic_deck, s.relic_n)
-    shuffle(cython.address(s.head.rng), s.event_deck, s.event_n)
+    mix_anew(s, s.relic_deck, s.relic_n)
+    mix_anew(s, s.event_deck, s.event_n)
     redraw_fortune(s)
     if s.head.over == RUNNING and top(s).owner != seat:
         make_answerable(s, c, seat)
@@ -389,6 +389,19 @@ def lay_some(s, c, owner, least_value):
 # --- the other decks
 
 
+def mix_anew(s, cards, n):
+    """Shuffles different cards, whatever their order was."""
+    there = 0
+    for i in range(n):
+        there |= cython.cast(uint64_t, 1) << cards[i]
+    i = 0
+    for card in range(64):
+        if there >> card & 1:
+            cards[i] = card
+            i += 1
+    shuffle(cython.address(s.head.rng), cards, n)
+
+
 def redraw_encounters(s, c, seat):
     """The stack but for Bosses that were sent to the bottom; Finisher picks of the others."""
     if c.options.finisher_rule:
@@ -461,7 +474,7 @@ def redraw_finisher(s, c, seat):
 def redraw_fortune(s):
     """Cards not drawn from Fortune's Deck lie in it, with The World, or in the pile of RL12."""
     if s.pile_n == N_FORTUNE:
-        shuffle(cython.address(s.head.rng), s.fortune_pile, s.pile_n)
+        mix_anew(s, s.fortune_pile, s.pile_n)
         return
     n = 0
     for card in range(FORTUNE_CARDS):
