@@ -160,8 +160,8 @@ class Windows(Cards):
             self.enc.effective[seat] += 1
             self.put_by(play)
             yield from effect(play)
+            yield from self.limit_hands()
             yield from self.aftermath(play)
-        yield from self.limit_hands()
 
     def put_by(self, play: Play) -> None:
         """To the discard pile at once (CUR-08), or beside its player's Character (CUT-228)."""
@@ -200,6 +200,7 @@ class Windows(Cards):
             self.draw(seat)
         if on_another and self.owns(seat, "RL03"):
             self.enc.blade.add(seat)
+        yield from self.limit_hands()
         if play.kind in NEGATIVE and on_another:
             yield from self.hateful_eye(seat, play.whom)
 
