@@ -145,9 +145,9 @@ def encounter_task(s, c):
     elif step == ENC_START:
         start_effects(s, c)
     elif step == ENC_USE:
-        memset(s.refused, 0, cython.sizeof(s.refused))
         push(s, ASK_USE, -1, -1, -1, 0)
     elif step == ENC_ROUND:
+        memset(s.refused, 0, cython.sizeof(s.refused))
         if not s.finished:
             f.step = ENC_ROUND
             push(s, ROUND, -1, -1, -1, 0)
