@@ -10,7 +10,7 @@ from .state cimport *
 from .worth cimport *
 
 cdef enum:
-    BLOW = 30  # what a card that you do not know is expected to hit for
+    BLOW = 27  # what a card that you do not know is expected to hit for
     BLOW_SPREAD = 18  # its variance, in squares of 5 LP
     CERTAIN = 1000  # of a chance
     WON = 250  # a Relic to be won
@@ -28,6 +28,7 @@ ctypedef struct Stage:
     Guess before  # cards of others that come before yours
     Guess after
     int n_before
+    int n_after
     int mine  # damage of your own unrevealed cards
     int strike  # what it costs you if nobody kills it this Round
 

@@ -160,6 +160,7 @@ def stage_without(s, c, m, without):
     stage.strike = 0
     stage.mine = 0
     stage.n_before = 0
+    stage.n_after = 0
     stage.before.mean = 0
     stage.before.spread = 0
     stage.after.mean = 0
@@ -184,6 +185,7 @@ def stage_without(s, c, m, without):
             else:
                 stage.after.mean += guess.mean
                 stage.after.spread += guess.spread
+                stage.n_after += 1
     return stage
 
 

@@ -68,6 +68,8 @@ cdef int doubt(const State* s, const Setup* c, int kind, int damage) noexcept no
 cdef int seen_copies(const State* s, const Mind* m, int kind) noexcept nogil
 cdef int challenge_value(const State* s, const Setup* c, const Mind* m) noexcept nogil
 cdef int target_value(const State* s, const Setup* c, const Mind* m, int action) noexcept nogil
+@cython.locals(stage=Stage)
+cdef int blame(const State* s, const Setup* c, const Mind* m) noexcept nogil
 cdef int fortune_value(const State* s, const Setup* c, const Mind* m, int deck) noexcept nogil
 cdef int fortune_name_value(const State* s, const Mind* m, int card, int seat) noexcept nogil
 cdef int steal_value(const State* s, const Setup* c, const Mind* m, int seat) noexcept nogil

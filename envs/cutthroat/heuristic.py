@@ -400,12 +400,20 @@ def target_value(s, c, m, action):
             return after_attack(s, c, m, creature, impact_at(s, c, a.position + 1))
         return after_attack(s, c, m, creature, impact(s, c)) - keep(s, hand_worth(s, c, m, action - HAND))
     if action == NO:
-        return after_attack(s, c, m, creature, impact(s, c))
+        return after_attack(s, c, m, creature, impact(s, c)) - blame(s, c, m)
     value = after_attack(s, c, m, creature, 0)
     if s.encounter == I01:
         return value + TOKEN * min(s.minus[m.you], 2)
     healed = min(c.kind[a.kind].value[NORMAL] // 2, c.encounter[I21].special[0])
     return value + worth_of_healing(s, m.you, healed // 5 * 5) - DEFENCE
+
+
+def blame(s, c, m):
+    """I21: the strike on whoever attacks last; each of those to come may be that one."""
+    if s.encounter != I21 or kills_with(s, c, target_of(s), impact(s, c)):
+        return 0
+    stage = stage_without(s, c, m, -1)
+    return price_of_losing(s, m.you, c.encounter[I21].strike[0] >> (stage.n_before + stage.n_after))
 
 
 def fortune_value(s, c, m, deck):

@@ -42,5 +42,6 @@ cdef int best_setting(const State* s, const Setup* c, const Mind* m, Stage* stag
 cdef int setting_value(const State* s, const Setup* c, const Mind* m, Stage* stage, int face) noexcept nogil
 cdef int risk_of_hitting(const State* s, const Setup* c, const Mind* m, const Stage* stage, int face, int damage) noexcept nogil
 cdef int rider_value(int kind) noexcept nogil
+cdef int expected_blow(const State* s, const Setup* c, const Mind* m, const Stage* stage, int face) noexcept nogil
 cdef int misses_at_first(const State* s, int seat) noexcept nogil
 cdef int survival(const Stage* stage) noexcept nogil

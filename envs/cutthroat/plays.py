@@ -207,10 +207,11 @@ def value_of_number(s, c, m, number):
         return value
     stage = stage_without(s, c, m, m.you)
     stage.n_before = m.living - number if in_force(s, EV09) else number - 1
+    stage.n_after = m.living - 1 - stage.n_before
     stage.before.mean = stage.n_before * BLOW
     stage.before.spread = stage.n_before * BLOW_SPREAD
-    stage.after.mean = (m.living - 1) * BLOW - stage.before.mean
-    stage.after.spread = (m.living - 1) * BLOW_SPREAD - stage.before.spread
+    stage.after.mean = stage.n_after * BLOW
+    stage.after.spread = stage.n_after * BLOW_SPREAD
     return value + best_setting(s, c, m, cython.address(stage))
 
 
@@ -248,17 +249,24 @@ def gain_by_less(s, c, m):
 
 def setting_value(s, c, m, stage, face):
     """What the Round is worth to you with this card set, the card itself paid for."""
-    damage = blow(s, c, m.you, face)
-    if stage.n_before == 0 and misses_at_first(s, m.you):
-        damage = 0
-    if s.encounter == I16 and m.living > 1:
-        damage = BLOW  # the cards set are dealt out again
+    damage = expected_blow(s, c, m, stage, face)
     stage.mine = damage
     kind = kind_of(face)
     value = value_of_stage(s, c, m, stage) - hand_worth(s, c, m, face)
     if kind in (SLIP_BEHIND, FOCUS_STRENGTH):
         value += rider_value(kind) * survival(stage) // CERTAIN
     return value - risk_of_hitting(s, c, m, stage, face, damage)
+
+
+def expected_blow(s, c, m, stage, face):
+    """What a card of yours would hit for, with what befalls it before its Turn."""
+    if s.encounter == I16 and m.living > 1:
+        return BLOW  # the cards set are dealt out again
+    if stage.n_before == 0 and misses_at_first(s, m.you):
+        return 0
+    if s.encounter == I11 and stage.n_before > 0 and printed(c, face) < BLOW:
+        return 0  # somebody will have hit for more
+    return blow(s, c, m.you, face)
 
 
 def misses_at_first(s, seat):
@@ -278,18 +286,20 @@ def risk_of_hitting(s, c, m, stage, face, damage):
     """What creatures that strike whoever hits them would do to you for this blow."""
     e = s.encounter
     row = cython.address(c.encounter[e])
-    amount = 0
     if e == E05 and damage >= row.special[0]:
         return price_of_losing(s, m.you, row.special[1])
-    if damage >= 5:
+    amount = 0
+    if e == I15:
+        amount = row.strike[0] * max(20 - damage, 0) // 20
+    elif e == I21:
+        amount = (row.strike[0] >> stage.n_after) if kind_of(face) < FEINT else 0
+    elif damage >= 5:
         if e == E02:
-            amount = row.strike[0] if stage.n_before == 0 else row.strike[1]
+            amount = (0 if stage.n_before else row.strike[0]) + (row.strike[1] >> stage.n_after)
         elif e == E09:
             amount = row.strike[0] if damage >= 40 else 0
         elif e == E15:
             amount = min(row.strike[0], c.kind[kind_of(face)].value[HALF])
         elif e == I26:
             amount = row.strike[0]
-    if e == I15 and damage < 20:
-        amount = row.strike[0] * (20 - damage) // 20
     return price_of_losing(s, m.you, amount) * survival(stage) // CERTAIN

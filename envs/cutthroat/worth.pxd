@@ -13,12 +13,12 @@ cdef enum:
     HALF_VIGOUR = 40  # LP that are worth half of that
     URGENCY = 200  # how much strikes to come are feared, in percent: others must live, too
     CARD = 30  # a card drawn
-    SLOPE = 12  # an Attack card's worth for each LP of damage, in tenths
+    SLOPE = 14  # an Attack card's worth for each LP of damage, in tenths
     TOKEN = 100
-    RIVALRY = 100  # how much the others' gains together are a loss to you, in percent
+    RIVALRY = 50  # how much the others' gains together are a loss to you, in percent
     TRIPPING = 50  # Action cards
     MISSING = 60
-    CANCELLING = 45
+    CANCELLING = 60
     RALLYING = 40
     SHIELDING = 60
     BEARING = 50
