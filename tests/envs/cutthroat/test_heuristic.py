@@ -207,10 +207,10 @@ def test_the_least_card_is_discarded():
     assert advised(game.until("W01", P0)) == "D08"
 
 
-def test_an_announcement_that_cannot_be_true_is_challenged():
-    """Both Attacks 100 lie in the discard pile."""
-    for discard, answer in (("D01 D01", "yes"), ("", "no")):
-        game = position("I05", start="RND-D", left=180, discard=discard, sets={P0: "D08", P1: "D02"})
+def test_an_announced_kill_that_cannot_be_true_is_challenged():
+    """Both Attacks 100 lie in the discard pile; what does not kill may pass."""
+    for discard, left, answer in (("D01 D01", 60, "yes"), ("", 180, "no")):
+        game = position("I05", start="RND-D", left=left, discard=discard, sets={P0: "D08", P1: "D02"})
         game.until("W13", P0).choose("claim D01")
         assert advised(game) == answer
 
