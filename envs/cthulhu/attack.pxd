@@ -1,9 +1,9 @@
 cimport cython
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from ..core.state cimport RUNNING
 from .effects cimport Marks, destroy_marked, lose_life
-from .frames cimport pop, push, top
 from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *

@@ -2,8 +2,8 @@ cimport cython
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from ..core.state cimport Frame, TERMINATED
-from .frames cimport pop, push, top
 from .piles cimport discard_hand, draw_cards, enter_play, hand_size, pile_of, put, refill, show_hand
 from .setup cimport *
 from .state cimport *

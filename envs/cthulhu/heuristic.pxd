@@ -2,10 +2,10 @@ cimport cython
 from libc.stdint cimport int8_t, uint64_t
 from libc.string cimport memset
 
+from ..core.frames cimport top
 from ..core.rng cimport mix
 from ..core.state cimport Frame
 from .fight cimport Boost, Fight, attack_value, choose_attackers, foresee, prepare
-from .frames cimport top
 from .legal cimport fits, legal
 from .piles cimport hand_size, pile_of
 from .setup cimport *

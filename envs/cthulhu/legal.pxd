@@ -1,10 +1,10 @@
 cimport cython
 from libc.stdint cimport int8_t
 
+from ..core.frames cimport top
 from ..core.state cimport Frame
 from .attack cimport able, blocking_power, blocks_at_all, can_block, damage_left, declared, may_kill_nobody
 from .effects cimport may_be_victim
-from .frames cimport top
 from .piles cimport drawable, hand_size, pile_of
 from .setup cimport *
 from .state cimport *

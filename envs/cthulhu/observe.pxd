@@ -8,8 +8,8 @@ cimport cython
 from libc.stdint cimport int8_t
 from libc.string cimport memcmp
 
+from ..core.frames cimport top
 from ..core.state cimport RUNNING
-from .frames cimport top
 from .piles cimport pile_of
 from .setup cimport *
 from .state cimport *

@@ -1,11 +1,11 @@
 cimport cython
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from ..core.rng cimport below, shuffle
 from ..core.state cimport Frame, RUNNING, TRUNCATED
 from .attack cimport combat, declare
 from .effects cimport begin_action, commit, destroy, first_of_type, play_thing, resolve
-from .frames cimport pop, push, top
 from .piles cimport draw_cards, hand_size, pile_of, put
 from .setup cimport *
 from .state cimport *

@@ -1,7 +1,7 @@
 cimport cython
 
+from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
-from .frames cimport below_top, pop, push, top
 from .harm cimport lose, packet_of, push_packet
 from .piles cimport *
 from .seats cimport *

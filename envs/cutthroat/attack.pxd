@@ -1,8 +1,8 @@
 cimport cython
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from .fate cimport can_draw, offer_fortune
-from .frames cimport pop, push, top
 from .harm cimport *
 from .kills cimport WOUND, creature_id, hurt_creature
 from .piles cimport *

@@ -2,8 +2,8 @@ cimport cython
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
+from ..core.frames cimport below_top, pop, push, top
 from ..core.rng cimport shuffle
-from .frames cimport below_top, pop, push, top
 from .harm cimport *
 from .piles cimport *
 from .seats cimport *

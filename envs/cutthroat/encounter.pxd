@@ -2,11 +2,11 @@ cimport cython
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from ..core.rng cimport below, shuffle
 from ..core.state cimport TERMINATED
 from .attack cimport discard_claims, show_claims
 from .fate cimport make_deck
-from .frames cimport pop, push, top
 from .harm cimport *
 from .kills cimport lay_out
 from .piles cimport *

@@ -1,7 +1,7 @@
 cimport cython
 
+from ..core.frames cimport pop, push, top
 from ..core.rng cimport below, shuffle
-from .frames cimport pop, push, top
 from .harm cimport *
 from .kills cimport finish, hurt_creature
 from .piles cimport *

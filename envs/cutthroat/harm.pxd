@@ -1,7 +1,7 @@
 cimport cython
 
+from ..core.frames cimport pop, push, top
 from ..core.state cimport TERMINATED, Frame
-from .frames cimport pop, push, top
 from .piles cimport *
 from .seats cimport *
 from .setup cimport *

@@ -2,11 +2,11 @@ cimport cython
 from libc.stdint cimport int8_t, uint64_t
 from libc.string cimport memset
 
+from ..core.frames cimport top
 from ..core.rng cimport mix
 from ..core.state cimport Frame
 from .attack cimport claimed_kind
 from .forecast cimport *
-from .frames cimport top
 from .kills cimport worth_of
 from .legal cimport legal
 from .piles cimport takeable

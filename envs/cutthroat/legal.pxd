@@ -1,12 +1,12 @@
 cimport cython
 from libc.stdint cimport int8_t
 
+from ..core.frames cimport below_top, top
 from ..core.state cimport Frame
 from .attack cimport has_takeable
 from .choices cimport second_left
 from .encounter cimport in_pool
 from .fate cimport DECK_FORTUNE, DECK_PILE, deck_open, may_name
-from .frames cimport below_top, top
 from .harm cimport FULL_LP, heals, may_use_relic, packet_of
 from .piles cimport takeable
 from .seats cimport *

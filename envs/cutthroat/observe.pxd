@@ -2,10 +2,10 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp, memcpy, memset
 
+from ..core.frames cimport top
 from ..core.state cimport Frame, RUNNING
 from .choices cimport CHOSE_NOTHING, CHOSE_SLEEP
 from .columns cimport *
-from .frames cimport top
 from .players cimport see_faces, see_seats
 from .seats cimport kind_of
 from .setup cimport *

@@ -1,10 +1,10 @@
 """What an Action card that is played is worth to the built-in player, whoever plays it."""
 cimport cython
 
+from ..core.frames cimport top
 from ..core.state cimport Frame
 from .attack cimport bonuses
 from .forecast cimport *
-from .frames cimport top
 from .seats cimport *
 from .setup cimport *
 from .state cimport *

@@ -2,12 +2,12 @@ cimport cython
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from libc.string cimport memset
 
+from ..core.frames cimport top
 from ..core.rng cimport below, shuffle
 from ..core.state cimport RUNNING, Frame
 from .attack cimport claimed_kind
 from .choices cimport CHOSE_NOTHING, CHOSE_SLEEP, UNASKED, second_left, sets_second
 from .encounter cimport boss_bit, in_pool
-from .frames cimport top
 from .harm cimport may_use_relic
 from .legal cimport HATED, N_BIDS, legal
 from .seats cimport *

@@ -1,6 +1,6 @@
 cimport cython
 
-from .frames cimport pop, push, top
+from ..core.frames cimport pop, push, top
 from .harm cimport *
 from .piles cimport *
 from .seats cimport *

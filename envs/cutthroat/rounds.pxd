@@ -1,9 +1,9 @@
 cimport cython
 from libc.string cimport memset
 
+from ..core.frames cimport pop, push, top
 from .attack cimport discard_claims, is_trap, lay_for_trap, show_claims
 from .choices cimport clear_choices, deal_out_anew, lay_cards, reverse_initiative
-from .frames cimport pop, push, top
 from .harm cimport *
 from .kills cimport WOUND, finish
 from .piles cimport *

@@ -1,8 +1,8 @@
 cimport cython
 
+from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
 from .actions cimport hateful_eye, play, swap_initiative, swap_set
-from .frames cimport below_top, pop, push, top
 from .harm cimport *
 from .kills cimport hurt_creature, slay
 from .piles cimport *

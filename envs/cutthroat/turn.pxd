@@ -1,6 +1,7 @@
 cimport cython
 from libc.stdint cimport uint8_t
 
+from ..core.frames cimport below_top, pop, push, top
 from ..core.rng cimport shuffle
 from ..core.state cimport Frame, RUNNING
 from .actions cimport play_task
@@ -8,7 +9,6 @@ from .attack cimport answer_announce, answer_challenge, answer_target, settle_ta
 from .choices cimport answer_set, choosing_task, clear_choices, initiative_task, setting_task
 from .encounter cimport encounter_task, ending_task, game_task
 from .fate cimport answer_fortune, answer_name_fortune, fate_task
-from .frames cimport below_top, pop, push, top
 from .harm cimport *
 from .piles cimport *
 from .rewards cimport answer_altar, answer_spent, reward_task

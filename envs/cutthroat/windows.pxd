@@ -1,9 +1,9 @@
 cimport cython
 from libc.stdint cimport int8_t
 
+from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
 from .actions cimport play
-from .frames cimport below_top, pop, push, top
 from .harm cimport may_use_relic, packet_of, packet_stopped
 from .seats cimport *
 from .setup cimport *
