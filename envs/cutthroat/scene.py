@@ -127,7 +127,7 @@ def _panel(p: Position, player: Player) -> Iterator[Shape]:
     vote = [f"votes {player.vote}"] if player.vote else []
     texts = [f"hand {player.hand}", *tokens(player), *vote, *known, *player.notes]
     yield Label("; ".join(texts), x + 12, y + 60, 14, PALE, width=w - 24, lines=2, hang=True)
-    yield from spread_cards(_lying(p, player), x + 12, y + 96, w - 24, h - 104, 108 if rows == 1 else 56)
+    yield from spread_cards(_lying(p, player), x + 12, y + 96, w - 24, h - 104, 108 if rows == 1 else 84)
 
 
 def _lying(p: Position, player: Player) -> list[Drawn]:
