@@ -258,7 +258,7 @@ def lovers_reversed(s, c, seat):
     figures = lp_figures(s, c)
     figures.of[seat] = NOBODY_LOWER
     best = first_of(s, c, most(s, c, figures))
-    if best != seat:
+    if best >= 0 and best != seat:
         lose(s, c, best, c.fortune[F06].reversed[0])
 
 
