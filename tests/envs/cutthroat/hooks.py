@@ -2,7 +2,7 @@
 
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.table import Table
-from dungeonzoo.envs.cutthroat.state import MAX_PLAYERS, Act
+from dungeonzoo.envs.cutthroat.state import Act
 
 from .names import ENCOUNTERS
 from .oracle import Oracle
@@ -31,7 +31,6 @@ def unused(variant: Variant) -> set[int]:
     }
     if options["encounter_pool"] == "base" and not options["event_deck"]:
         never |= set(range(thing_action("RL01"), Act.ENCOUNTER))
-    assert players <= MAX_PLAYERS
     return never
 
 

@@ -115,7 +115,7 @@ def variant(**options: Any) -> Variant:
 
 
 @cache
-def _blank(options: tuple[tuple[str, Any], ...]) -> bytes:
+def blank(options: tuple[tuple[str, Any], ...]) -> bytes:
     """A dealt game at the first W07 of a plain Encounter without an Event."""
     game = Position(variant(**dict(options)))
     for seed in count():
@@ -174,7 +174,7 @@ def position(
     """
     settings = {"players": players, "event_deck": bool(event or events), **(options or {})}
     game = Position(variant(**settings))
-    game.table.set_state(0, _blank(tuple(settings.items())))
+    game.table.set_state(0, blank(tuple(settings.items())))
     record = game.record
     begun = start in (*_ROUND, *_END, "PKT")
     record["n"], record["r"] = n, r - (start == "RND-A") if begun else 0
