@@ -3,7 +3,7 @@
 import ast
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import pairwise
 from typing import Any, ClassVar
@@ -22,6 +22,11 @@ View = Mapping[str, NDArray[np.float32]]
 REWARDS = ("win", "score")
 
 
+def whole(value: Any, least: int, most: int) -> bool:
+    """Whether it is a whole number in this range (True and False are none)."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
 @dataclass(frozen=True, kw_only=True)
 class Config:
     """Options that every game has; each game adds its own. Checked when made (ValueError)."""
@@ -32,7 +37,7 @@ class Config:
     """Path of a card table to use in place of the built-in one (spaces stay, numbers change)."""
 
     def __post_init__(self) -> None:
-        self.check("reward", self.reward in REWARDS, f"one of {', '.join(REWARDS)}")
+        self.check_choice("reward", REWARDS)
         fine = self.content is None or isinstance(self.content, str)
         self.check("content", fine, "the path of a card table, or None")
 
@@ -40,6 +45,17 @@ class Config:
         """Raises ValueError, saying what would be right, unless `fine`."""
         if not fine:
             raise ValueError(f"{option}={getattr(self, option)!r} is not possible; it must be {right}")
+
+    def check_choice(self, option: str, known: Iterable[str]) -> None:
+        known = tuple(known)
+        self.check(option, getattr(self, option) in known, f"one of {', '.join(known)}")
+
+    def check_whole(self, option: str, least: int, most: int) -> None:
+        fine = whole(getattr(self, option), least, most)
+        self.check(option, fine, f"a whole number from {least} to {most}")
+
+    def check_switch(self, option: str) -> None:
+        self.check(option, isinstance(getattr(self, option), bool), "True or False")
 
     @classmethod
     def meanings(cls) -> dict[str, str]:

@@ -17,23 +17,32 @@ A row's fields beside its texts and numbers:
 Conditions, operations and rules are the words of If, Op and Rule (setup.pxd), each with at most one number.
 """
 
-import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..core.content import (
+    TEXTS,
+    ContentError,
+    Row,
+    built_in_rows,
+    check_fixed,
+    check_kind,
+    check_names,
+    check_number,
+    check_text,
+    overlay,
+    read,
+)
 from . import setup as vocabulary
 from . import state
 from .binding import RULES
 
 BUILT_IN = Path(__file__).parent / "content" / "cards.toml"
-PROVENANCES = ("seen", "partial", "reconstructed")
-TEXTS = {"name": 40, "provenance": 40, "reconstructed": 200, "effect": 400}
-"""Fields that are text, and the most characters of each."""
+IDS = "M01-M30, P01-P30, L1-L8, B1-B4, C1-C4, A01-A24"
 MOST = 99
 """No printed number is larger."""
 
@@ -54,97 +63,39 @@ class Card:
     """The name, with a number where a deck holds two copies; unlike that of every other card."""
 
 
-class ContentError(ValueError):
-    """A card table that cannot be used; one line that says where and what would be right."""
-
-
-Row = dict[str, Any]
-
-
 def load(path: str | None) -> tuple[Row, ...]:
     """The rows of a card table, complete and checked. Raises ContentError.
 
-    A user's table may leave out cards and fields (the built-in values hold) and change texts and numbers, not
-    what a card does.
+    A user's table may change texts and numbers, not what a card does.
     """
-    built_in = _built_in()
-    if path is None:
-        return built_in
-    try:
-        data = Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise ContentError(
-            f"content={path!r} cannot be read ({reason}); it must be the path of a card table"
-        ) from None
-    return _merge(path, data)
+    return _built_in() if path is None else _merge(path, read(path))
 
 
 @cache
 def _built_in() -> tuple[Row, ...]:
-    return tuple(tomllib.loads(BUILT_IN.read_text(encoding="utf-8"))["card"])
+    return built_in_rows(BUILT_IN)
 
 
 @cache
 def _merge(path: str, data: bytes) -> tuple[Row, ...]:
-    try:
-        table = tomllib.loads(data.decode("utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise ContentError(f"{path}: not a TOML file: {error}") from None
-    rows = table.get("card")
-    if (
-        list(table) != ["card"]
-        or not isinstance(rows, list)
-        or not all(isinstance(row, dict) for row in rows)
-    ):
-        raise ContentError(f"{path}: it must hold [[card]] tables and nothing else")
-    known = {row["id"]: row for row in _built_in()}
-    changed: dict[str, Row] = {}
-    for row in rows:
-        card = row.get("id")
-        if not isinstance(card, str) or card not in known:
-            ids = "M01-M30, P01-P30, L1-L8, B1-B4, C1-C4, A01-A24"
-            raise ContentError(f"{path}: there is no card {card!r}; ids are {ids}")
-        if card in changed:
-            raise ContentError(f"{path}: card {card} stands there twice; it must have one [[card]] table")
-        for field, value in row.items():
-            if field not in known[card]:
-                right = ", ".join(known[card])
-                raise ContentError(f"{path}: card {card} has no field {field!r}; it has {right}")
-            _check(f"{path}: card {card}, {field}", field, value, known[card][field])
-        changed[card] = {**known[card], **row}
-    merged = tuple(changed.get(card, row) for card, row in known.items())
-    _check_names(path, merged)
-    return merged
-
-
-def _check_names(path: str, rows: tuple[Row, ...]) -> None:
-    """No two cards may have the same label in any deck, whatever the case of letters."""
-    taken: dict[str, str] = {}
-    for row in rows:
-        for label in _labels(row["name"]):
-            other = taken.setdefault(label.casefold(), row["id"])
-            if other != row["id"]:
-                raise ContentError(
-                    f"{path}: cards {other} and {row['id']} would both be called {label!r}; names must differ"
-                )
+    rows = overlay(path, data, _built_in(), IDS, _check)
+    check_names(path, ((row["id"], label) for row in rows for label in _labels(row["name"])))
+    return rows
 
 
 def _check(where: str, field: str, value: Any, built_in: Any) -> None:
     """Compares a user's value with the built-in one: the same shape and words, other numbers."""
-    if field in ("id", "type") and value != built_in:
-        raise ContentError(f"{where}: {value!r} cannot be changed; it must be {built_in!r}")
-    if type(value) is not type(built_in):
-        raise ContentError(f"{where}: {value!r} is not possible; it must be of the kind of {built_in!r}")
+    if field in ("id", "type"):
+        check_fixed(where, value, built_in)
+    check_kind(where, value, built_in)
     match built_in:
         case str() if field in TEXTS:
-            _check_text(where, field, value)
+            check_text(where, field, value, TEXTS[field])
         case str():
             _check_line(where, value, built_in)
         case int():
-            low, high = (-MOST, -1) if built_in < 0 else (0, MOST)
-            if not low <= value <= high:
-                raise ContentError(f"{where}: {value} is out of range; it must be {low} to {high}")
+            least, most = (-MOST, -1) if built_in < 0 else (0, MOST)
+            check_number(where, value, least, most)
         case list():
             if len(value) != len(built_in):
                 right = f"{len(built_in)} lines like {built_in!r}"
@@ -159,14 +110,6 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
                 _check(f"{where}.{key}", "", value[key], built_in[key])
 
 
-def _check_text(where: str, field: str, value: str) -> None:
-    if field == "provenance" and value not in PROVENANCES:
-        raise ContentError(f"{where}: {value!r} is not possible; it must be one of {', '.join(PROVENANCES)}")
-    if value != value.strip() or not value or not value.isprintable() or len(value) > TEXTS[field]:
-        right = f"one line of at most {TEXTS[field]} characters, without blanks around it"
-        raise ContentError(f"{where}: {value!r} is not possible; it must be {right}")
-
-
 def _check_line(where: str, value: str, built_in: str) -> None:
     """A line of the vocabulary: another number, no other words."""
     words, number = _words(value)
@@ -175,8 +118,8 @@ def _check_line(where: str, value: str, built_in: str) -> None:
         raise ContentError(
             f"{where}: {value!r} is not possible; it must be {built_in!r} or this with another number"
         )
-    if number is not None and number > MOST:
-        raise ContentError(f"{where}: {number} is out of range; it must be 0 to {MOST}")
+    if number is not None:
+        check_number(where, number, 0, MOST)
 
 
 def _words(text: str) -> tuple[str, int | None]:
@@ -197,11 +140,6 @@ def card_setup(rows: tuple[Row, ...], kinds: list[int]) -> np.ndarray:
         _fill(out[card], rows[kind])
         out[card]["kind"] = kind
     return out
-
-
-def content_hash(cards: np.ndarray) -> str:
-    """16 hexadecimal digits that stand for the numbers of a deck."""
-    return blake2b(cards.tobytes(), digest_size=8).hexdigest()
 
 
 def _fill(out: Any, row: Row) -> None:

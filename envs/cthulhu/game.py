@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from ..core.game import Config, Game, Variant
+from ..core.content import content_hash
+from ..core.game import Config, Game, Variant, whole
 from ..core.kernel import Rules
 from . import IDS, VERSION, state
 from . import cards as card_table
@@ -37,18 +38,12 @@ class CthulhuConfig(Config):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.check("deck", self.deck in DECKS, f"one of {', '.join(DECKS)}")
-        self.check("life", _whole(self.life, 1, MOST_POINTS), f"a whole number from 1 to {MOST_POINTS}")
-        self.check("sanity", _whole(self.sanity, 1, MOST_POINTS), f"a whole number from 1 to {MOST_POINTS}")
-        self.check(
-            "turn_limit", _whole(self.turn_limit, 1, MOST_TURNS), f"a whole number from 1 to {MOST_TURNS}"
-        )
+        self.check_choice("deck", DECKS)
+        self.check_whole("life", 1, MOST_POINTS)
+        self.check_whole("sanity", 1, MOST_POINTS)
+        self.check_whole("turn_limit", 1, MOST_TURNS)
         first = self.first_player
-        self.check("first_player", first == "random" or _whole(first, 0, 1), "'random', 0 or 1")
-
-
-def _whole(value: Any, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+        self.check("first_player", first == "random" or whole(first, 0, 1), "'random', 0 or 1")
 
 
 class Cthulhu(Game):
@@ -67,18 +62,18 @@ class Cthulhu(Game):
         rows = card_table.load(config.content)
         kinds = DECKS[config.deck]()
         cards = card_table.cards_of(rows, kinds)
-        numbers = card_table.card_setup(rows, kinds)
+        setup = _setup(config, len(cards), card_table.card_setup(rows, kinds))
         labels = tuple(card.label for card in cards)
         layout = observation_layout(labels)
         return Variant(
             game=self,
             config=config,
-            setup=_setup(config, len(cards), numbers),
+            setup=setup.tobytes(),
             agents=("player_0", "player_1"),
             n_actions=len(cards) + state.N_COMMANDS,
             observation_layout=layout,
             state_layout=state_layout(labels),
-            content_hash=card_table.content_hash(numbers),
+            content_hash=content_hash(setup),
             words=CthulhuWords(cards, layout),
             cards=tuple(cards),
         )
@@ -88,7 +83,8 @@ class Cthulhu(Game):
         check_state(variant, state)
 
 
-def _setup(config: CthulhuConfig, n_cards: int, numbers: np.ndarray) -> bytes:
+def _setup(config: CthulhuConfig, n_cards: int, numbers: np.ndarray) -> Any:
+    """A record of the kernel's setup."""
     setup: Any = np.zeros((), RULES.setup_dtype)
     options = setup["options"]
     options["n_cards"] = n_cards
@@ -98,7 +94,7 @@ def _setup(config: CthulhuConfig, n_cards: int, numbers: np.ndarray) -> bytes:
     options["first_player"] = -1 if config.first_player == "random" else config.first_player
     options["score"] = config.reward == "score"
     setup["card"] = numbers
-    return setup.tobytes()
+    return setup
 
 
 GAME = Cthulhu()

@@ -6,25 +6,23 @@ text in ``amount``, ``strike``, ``special``, ``upright`` and ``reversed``, in th
 (setup.pxd). A text names such a figure in braces.
 """
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import numpy as np
 
+from ..core import content
+from ..core.content import ContentError, Row, check_fixed, check_kind, check_names, check_number, check_text
 from . import setup as vocabulary
 from . import state
 
 FOLDER = Path(__file__).parent / "content"
 TABLES = ("deck", "table", "encounters", "relics", "events", "fortune")
-PROVENANCES = ("seen", "partial", "reconstructed")
-TEXTS = {"name": 40, "provenance": 40, "reconstructed": 200, "effect": 400, "realm": 400}
-"""Fields that are text, and the most characters of each."""
+TEXTS = {**content.TEXTS, "realm": 400}
 FIGURES = ("amount", "strike", "special", "upright", "reversed")
 """Fields that hold named figures."""
 COUNTS = ("cards", "discards", "draws", "hand", "heads", "minus", "prestige", "rounds", "tokens")
@@ -86,79 +84,27 @@ class Card:
     limit: str | None = None
 
 
-class ContentError(ValueError):
-    """A card table that cannot be used; one line that says where and what would be right."""
-
-
-Row = dict[str, Any]
-
-
 def load(path: str | None) -> tuple[Row, ...]:
     """The rows of all tables, complete and checked. Raises ContentError.
 
-    A user's table may leave out cards and fields (the built-in values hold) and change texts and figures, not
-    what a card does.
+    A user's table may change texts and figures, not what a card does.
     """
-    if path is None:
-        return _built_in()
-    try:
-        data = Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise ContentError(
-            f"content={path!r} cannot be read ({reason}); it must be the path of a card table"
-        ) from None
-    return _merge(path, data)
+    return _built_in() if path is None else _merge(path, content.read(path))
 
 
 @cache
 def _built_in() -> tuple[Row, ...]:
-    texts = [(FOLDER / f"{name}.toml").read_text(encoding="utf-8") for name in TABLES]
-    return tuple(row for text in texts for row in tomllib.loads(text)["card"])
+    return content.built_in_rows(*(FOLDER / f"{name}.toml" for name in TABLES))
 
 
 @cache
 def _merge(path: str, data: bytes) -> tuple[Row, ...]:
-    known = {row["id"]: row for row in _built_in()}
-    changed: dict[str, Row] = {}
-    for row in _rows(path, data):
-        card = row.get("id")
-        if not isinstance(card, str) or card not in known:
-            raise ContentError(f"{path}: there is no card {card!r}; ids are {IDS}")
-        if card in changed:
-            raise ContentError(f"{path}: card {card} stands there twice; it must have one [[card]] table")
-        for field, value in row.items():
-            if field not in known[card]:
-                right = ", ".join(known[card])
-                raise ContentError(f"{path}: card {card} has no field {field!r}; it has {right}")
-            _check(f"{path}: card {card}, {field}", field, value, known[card][field])
-        changed[card] = {**known[card], **{field: _ordered(row[field], known[card][field]) for field in row}}
-        _check_braces(f"{path}: card {card}", changed[card])
-    merged = tuple(changed.get(card, row) for card, row in known.items())
-    _check_names(path, merged)
-    _check_deck(path, merged)
-    _check_kills(path, merged)
-    return merged
-
-
-def _ordered(value: Any, built_in: Any) -> Any:
-    """Named figures in the order in which the rules read them."""
-    return {name: value[name] for name in built_in} if isinstance(built_in, dict) else value
-
-
-def _rows(path: str, data: bytes) -> list[Row]:
-    """The [[card]] tables of a file."""
-    try:
-        table = tomllib.loads(data.decode("utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise ContentError(f"{path}: not a TOML file: {error}") from None
-    rows = table.get("card")
-    if (
-        list(table) != ["card"]
-        or not isinstance(rows, list)
-        or not all(isinstance(row, dict) for row in rows)
-    ):
-        raise ContentError(f"{path}: it must hold [[card]] tables and nothing else")
+    rows = content.overlay(path, data, _built_in(), IDS, _check)
+    for row in rows:
+        _check_braces(f"{path}: card {row['id']}", row)
+    _check_names(path, rows)
+    _check_deck(path, rows)
+    _check_kills(path, rows)
     return rows
 
 
@@ -167,12 +113,11 @@ def _rows(path: str, data: bytes) -> list[Row]:
 
 def _check(where: str, field: str, value: Any, built_in: Any) -> None:
     """Compares a user's value with the built-in one: the same shape, other texts and figures."""
-    if type(value) is not type(built_in):
-        raise ContentError(f"{where}: {value!r} is not possible; it must be of the kind of {built_in!r}")
+    check_kind(where, value, built_in)
     if field in TEXTS:
-        _check_text(where, field, value)
+        check_text(where, field, value, TEXTS[field])
     elif field == "copies":
-        _check_number(where, value, 0, state.N_CARDS)
+        check_number(where, value, 0, state.N_CARDS)
     elif field == "values":
         _check_values(where, value)
     elif field in ("lp", "second_lp"):
@@ -184,25 +129,8 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
         _check_track(where, value)
     elif field in FIGURES:
         _check_figures(where, value, built_in)
-    elif value != built_in:
-        raise ContentError(f"{where}: {value!r} cannot be changed; it must be {built_in!r}")
-
-
-def _check_text(where: str, field: str, value: str) -> None:
-    if field == "provenance" and value not in PROVENANCES:
-        raise ContentError(f"{where}: {value!r} is not possible; it must be one of {', '.join(PROVENANCES)}")
-    if value != value.strip() or not value or not value.isprintable() or len(value) > TEXTS[field]:
-        right = f"one line of at most {TEXTS[field]} characters, without blanks around it"
-        raise ContentError(f"{where}: {value!r} is not possible; it must be {right}")
-
-
-def _check_number(where: str, value: Any, least: int, most: int, unit: int = 1) -> None:
-    if type(value) is not int:
-        raise ContentError(f"{where}: {value!r} is not possible; it must be a whole number")
-    if not least <= value <= most:
-        raise ContentError(f"{where}: {value} is out of range; it must be {least} to {most}")
-    if value % unit:
-        raise ContentError(f"{where}: {value} is not possible; it must be a multiple of {unit}")
+    else:
+        check_fixed(where, value, built_in)
 
 
 def _check_list(
@@ -213,7 +141,7 @@ def _check_list(
             f"{where}: it must have {len(built_in)} numbers like {built_in!r}, not {len(value)}"
         )
     for number in value:
-        _check_number(where, number, least, most, unit)
+        check_number(where, number, least, most, unit)
 
 
 def _check_values(where: str, value: list[Any]) -> None:
@@ -224,7 +152,7 @@ def _check_values(where: str, value: list[Any]) -> None:
 
 def _check_track(where: str, value: list[Any]) -> None:
     for number in value:
-        _check_number(where, number, 1, state.N_STACK)
+        check_number(where, number, 1, state.N_STACK)
     if value != sorted(set(value)):
         raise ContentError(f"{where}: {value!r} is not possible; it must be different numbers, rising")
 
@@ -235,7 +163,7 @@ def _check_figures(where: str, value: dict[str, Any], built_in: dict[str, int]) 
     for name, number in value.items():
         unit, most = (1, MOST_COUNT) if name in COUNTS else (UNIT, MOST_DAMAGE)
         most = LIMITS.get(name, most)
-        _check_number(f"{where}.{name}", number, unit if name in POSITIVE else 0, most, unit)
+        check_number(f"{where}.{name}", number, unit if name in POSITIVE else 0, most, unit)
 
 
 def _check_braces(where: str, row: Row) -> None:
@@ -263,13 +191,7 @@ def _check_names(path: str, rows: tuple[Row, ...]) -> None:
         _labelled(rows, "F"),
         _labelled(rows, "C", "AL", "Q"),
     ):
-        taken: dict[str, str] = {}
-        for card, label in group:
-            other = taken.setdefault(label.casefold(), card)
-            if other != card:
-                raise ContentError(
-                    f"{path}: cards {other} and {card} would both be called {label!r}; names must differ"
-                )
+        check_names(path, group)
 
 
 def _labelled(rows: tuple[Row, ...], *decks: str) -> Iterator[tuple[str, str]]:
@@ -294,7 +216,7 @@ def _check_deck(path: str, rows: tuple[Row, ...]) -> None:
         )
     for row in kinds:
         least, most = _copies(row)
-        _check_number(f"{path}: card {row['id']}, copies", row["copies"], least, most)
+        check_number(f"{path}: card {row['id']}, copies", row["copies"], least, most)
 
 
 def _copies(row: Row) -> tuple[int, int]:
@@ -373,12 +295,6 @@ def _fill_encounter(out: Any, row: Row) -> None:
 def _write(out: np.ndarray, numbers: Any) -> None:
     for i, number in enumerate(numbers):
         out[i] = number
-
-
-def content_hash(setup: Any) -> str:
-    """16 hexadecimal digits that stand for the figures in a record of the kernel's setup."""
-    fields = [name for name in setup.dtype.names if name != "options"]
-    return blake2b(b"".join(setup[name].tobytes() for name in fields), digest_size=8).hexdigest()
 
 
 # --- printed texts

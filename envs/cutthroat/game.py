@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from ..core.content import content_hash
 from ..core.game import Config, Game, Variant
 from ..core.kernel import Rules
 from . import IDS, VERSION, state
@@ -41,21 +42,12 @@ class CutthroatConfig(Config):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        most = state.MAX_PLAYERS
-        self.check(
-            "players",
-            _whole(self.players, FEWEST_PLAYERS, most),
-            f"a whole number from {FEWEST_PLAYERS} to {most}",
-        )
-        self.check("event_deck", isinstance(self.event_deck, bool), "True or False")
-        self.check("quest", _whole(self.quest, 0, QUESTS), f"a whole number from 0 to {QUESTS}")
-        self.check("finisher_rule", isinstance(self.finisher_rule, bool), "True or False")
-        for option, known in (("encounter_pool", tuple(POOLS)), ("fortune_lp", FORTUNE_LP)):
-            self.check(option, getattr(self, option) in known, f"one of {', '.join(known)}")
-
-
-def _whole(value: Any, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+        self.check_whole("players", FEWEST_PLAYERS, state.MAX_PLAYERS)
+        self.check_switch("event_deck")
+        self.check_whole("quest", 0, QUESTS)
+        self.check_switch("finisher_rule")
+        self.check_choice("encounter_pool", POOLS)
+        self.check_choice("fortune_lp", FORTUNE_LP)
 
 
 class Cutthroat(Game):
@@ -84,7 +76,7 @@ class Cutthroat(Game):
             n_actions=int(state.Act.N_ACTIONS),
             observation_layout=layout,
             state_layout=state_layout(),
-            content_hash=card_table.content_hash(setup),
+            content_hash=content_hash(setup),
             words=CutthroatWords(cards, layout),
             cards=cards,
         )
