@@ -1,7 +1,7 @@
 """Every test here runs once for each registered id.
 
 Those that ask for `entry`, or for something made from it, also run under the further options that the hooks
-of the game name; those that ask for `registered` do not.
+of the game name; those that ask for `registered` do not. Those that ask for `game` run once for each game.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from dungeonzoo.envs.core.aec import TableEnv
-from dungeonzoo.envs.core.game import Variant
+from dungeonzoo.envs.core.game import Game, Variant
 from dungeonzoo.envs.core.registry import Entry, entries, env, find, games, raw_env
 
 from .hooks import hooks
@@ -41,6 +41,11 @@ def entry(request: pytest.FixtureRequest) -> Entry:
 @pytest.fixture(params=list(entries()), ids=name)
 def registered(request: pytest.FixtureRequest) -> Entry:
     return request.param
+
+
+@pytest.fixture(params=games())
+def game(request: pytest.FixtureRequest) -> Game:
+    return find(request.param)
 
 
 @pytest.fixture(params=games())

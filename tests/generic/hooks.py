@@ -1,13 +1,15 @@
-"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these five.
+"""What only a game itself can tell: its module tests/envs/<game>/hooks.py has these.
 
 ALSO: further options under which most tests here run too, beside those of the registered ids.
 SHORT: options under which random games end by the game's limit, as truncations; None: it has no limit.
+NUMBER: the id of a card and the name of a number of it, which is printed neither 3 nor 4 and may be either.
+WRONG: for each option of its own some values that are not possible.
 RARE: actions that even a million random choices need not meet.
 unused(variant): the actions that no card of this variant ever asks for.
 Referee: a second opinion on what is legal.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -31,6 +33,8 @@ class Referee(Protocol):
 class Hooks(Protocol):
     ALSO: Sequence[dict[str, Any]]
     SHORT: dict[str, Any] | None
+    NUMBER: tuple[str, str]
+    WRONG: Mapping[str, Sequence[Any]]
     RARE: Collection[int]
     Referee: type[Referee]
 

@@ -9,6 +9,14 @@ from .oracle import Oracle, Row
 
 ALSO = ()
 SHORT = {"turn_limit": 6}
+NUMBER = ("M30", "cost")
+WRONG = {
+    "life": [0, -1, 1000, 2.5, "100", True, None],
+    "sanity": [0, -1, 1000, 2.5, "100", True, None],
+    "turn_limit": [0, -1, 10_001, 2.5, "300", True, None],
+    "first_player": [2, -1, "player_0", True, None, 0.5],
+    "deck": ["half", "", None, 1],
+}
 RARE = ()
 
 

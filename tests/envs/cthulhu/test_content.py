@@ -3,11 +3,10 @@
 from collections import Counter
 from pathlib import Path
 
-import numpy as np
 import pytest
 
-from dungeonzoo.envs.cthulhu.cards import BUILT_IN
 from dungeonzoo.envs.cthulhu.game import GAME
+from tests.card_tables import card, refused, table
 
 from .kit import card_names, cards, position, side, variant
 
@@ -118,41 +117,7 @@ def test_reward_score_is_the_lead_in_life_as_a_share_of_the_life_at_the_start(ac
     assert returns.sum() == 0
 
 
-WRONG = {
-    "life": [0, -1, 1000, 2.5, "100", True, None],
-    "sanity": [0, -1, 1000, 2.5, "100", True, None],
-    "turn_limit": [0, -1, 10_001, 2.5, "300", True, None],
-    "first_player": [2, -1, "player_0", True, None, 0.5],
-    "deck": ["half", "", None, 1],
-    "reward": ["life", "", None, 1],
-    "content": [5, b"cards.toml", True],
-}
-
-
-@pytest.mark.parametrize(("option", "value"), [(name, value) for name, row in WRONG.items() for value in row])
-def test_a_wrong_option_is_refused_in_one_line_that_says_what_would_be_right(option: str, value: object):
-    with pytest.raises(ValueError, match=rf"{option}=.*it must be ") as error:
-        GAME.variant(**{option: value})
-    assert repr(value) in str(error.value)
-    assert "\n" not in str(error.value)
-
-
-def test_an_unknown_option_is_refused_with_the_names_of_those_there_are():
-    with pytest.raises(TypeError, match=r"lives.*deck, life, sanity, turn_limit, first_player"):
-        GAME.variant(lives=3)
-
-
 # --- a user's card table
-
-
-def table(folder: Path, text: str) -> str:
-    path = folder / "my_cards.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
-
-
-def card(name: str, *lines: str) -> str:
-    return "\n".join(("[[card]]", f'id = "{name}"', *lines, ""))
 
 
 def test_a_users_numbers_take_effect(tmp_path: Path):
@@ -223,31 +188,9 @@ def test_a_table_works_for_the_smaller_deck_too(tmp_path: Path):
     assert game.sanity("A") == 99
 
 
-def test_spaces_stay_and_the_content_hash_changes(tmp_path: Path):
-    built_in = variant()
-    mine = GAME.variant(content=table(tmp_path, card("M30", "cost = 3")))
-    assert mine.n_actions == built_in.n_actions
-    assert dict(mine.observation_layout) == dict(built_in.observation_layout)
-    assert mine.content_hash != built_in.content_hash
-    assert len(mine.content_hash) == 16
-    assert int(mine.content_hash, 16) >= 0
-    other = GAME.variant(content=table(tmp_path, card("M30", "cost = 4")))
-    assert other.content_hash not in (mine.content_hash, built_in.content_hash)
-
-
-@pytest.mark.parametrize("text", [card("M30"), card("M30", "cost = 2"), card("M30", 'effect = "Nothing."')])
-def test_a_table_that_changes_no_number_has_the_same_hash(tmp_path: Path, text: str):
-    assert GAME.variant(content=table(tmp_path, text)).content_hash == variant().content_hash
-
-
 def test_the_decks_have_hashes_of_their_own_and_the_options_no_part_in_them():
     assert variant(deck="seen").content_hash != variant().content_hash
     assert variant(life=5, reward="score").content_hash == variant().content_hash
-
-
-def test_a_copy_of_the_built_in_table_is_the_built_in_table(tmp_path: Path):
-    mine = table(tmp_path, BUILT_IN.read_text(encoding="utf-8"))
-    assert GAME.variant(content=mine).setup == GAME.variant().setup
 
 
 def test_texts_may_be_changed(tmp_path: Path):
@@ -255,36 +198,10 @@ def test_texts_may_be_changed(tmp_path: Path):
     assert "Zoog of Ulthar" in mine.words.action_name(card_names("full").index("M30"))
 
 
-def test_a_table_is_read_anew_when_the_file_has_changed(tmp_path: Path):
-    first = GAME.variant(content=table(tmp_path, card("M30", "cost = 3"))).content_hash
-    assert GAME.variant(content=table(tmp_path, card("M30", "cost = 5"))).content_hash != first
-
-
 BROKEN = {
-    "empty": ("", "card"),
-    "no TOML": ("id: M30\ncost: 3", "TOML"),
-    "half a row": ('[[card]]\nid = "M3', "TOML"),
-    "endlessly nested": ("card = " + "[" * 5000, "TOML"),
-    "another table": ('[[cards]]\nid = "M30"', "card"),
-    "something beside the cards": (card("M30") + "[game]\nlife = 3", "card"),
-    "cards as one table": ('[card]\nid = "M30"', "card"),
-    "cards as numbers": ("card = [1, 2]", "card"),
-    "no id": ("[[card]]\ncost = 3", "card None"),
-    "unknown id": (card("M31"), "M31.*M01-M30"),
-    "id of a wrong kind": ('[[card]]\nid = ["M30"]', "M30.*M01-M30"),
-    "id as a number": ("[[card]]\nid = 30", "30.*M01-M30"),
-    "twice": (card("M30") + card("M30"), "M30.*twice"),
-    "unknown field": (card("M30", "health = 3"), "M30.*health.*cost, power"),
     "field of another card": (card("M30", 'action = ["lose 5"]'), "M30.*action"),
     "power of a book": (card("B1", "power = 3"), "B1.*power"),
-    "another type": (card("M30", 'type = "person"'), "M30, type.*monster"),
-    "cost as text": (card("M30", 'cost = "3"'), "M30, cost.*'3'"),
-    "cost as a fraction": (card("M30", "cost = 2.5"), "M30, cost.*2.5"),
-    "cost as yes or no": (card("M30", "cost = true"), "M30, cost.*True"),
-    "cost not a number": (card("M30", "cost = nan"), "M30, cost.*nan"),
-    "negative cost": (card("M30", "cost = -1"), "M30, cost.*-1.*0 to 99"),
     "huge cost": (card("M30", "cost = 100"), "M30, cost.*100.*0 to 99"),
-    "enormous power": (card("M30", "power = 99999999999999999999"), "M30, power.*0 to 99"),
     "a gift as a curse": (card("C4", "bearer_power = 2"), "C4, bearer_power.*2"),
     "another effect": (card("A12", 'action = ["draw 8"]'), "A12, action.*draw 8.*gain life 8"),
     "effect without number": (card("A12", 'action = ["gain life"]'), "A12, action.*gain life"),
@@ -305,11 +222,6 @@ BROKEN = {
     "trigger as text": (card("M01", 'trigger = "lose 10"'), "M01, trigger"),
     "other rules": (card("M21", 'rules = ["all must attack"]'), "M21, rules.*cannot block"),
     "no rules": (card("M21", "rules = []"), "M21, rules"),
-    "unknown provenance": (card("M30", 'provenance = "dreamt"'), "M30, provenance.*seen, partial"),
-    "empty name": (card("M30", 'name = " "'), "M30, name"),
-    "name in two lines": (card("M30", 'name = "Zo\\nog"'), "M30, name"),
-    "name with terminal codes": (card("M30", 'name = "\\u001b[31mZoog"'), "M30, name"),
-    "name as a number": (card("M30", "name = 3"), "M30, name"),
     "name of another card": (card("M30", 'name = "Cthulhu"'), "Cthulhu"),
     "name of a second copy": (card("M30", 'name = "Mi-go (2)"'), "Mi-go"),
     "one new name for two": (card("M30", 'name = "Cat"') + card("M29", 'name = "Cat"'), "Cat"),
@@ -319,38 +231,4 @@ BROKEN = {
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_table_is_refused_in_one_line(tmp_path: Path, fault: str):
     text, found = BROKEN[fault]
-    path = table(tmp_path, text)
-    for _ in range(2):
-        with pytest.raises(ValueError, match=f"(?s){found}") as error:
-            GAME.variant(content=path)
-        assert path in str(error.value)
-        assert "\n" not in str(error.value)
-
-
-def test_a_table_that_is_no_text_is_refused(tmp_path: Path):
-    path = tmp_path / "cards.toml"
-    path.write_bytes(np.arange(256, dtype=np.uint8).tobytes())
-    with pytest.raises(ValueError, match="TOML"):
-        GAME.variant(content=str(path))
-
-
-@pytest.mark.parametrize("name", ["none.toml", "."])
-def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path, name: str):
-    with pytest.raises(ValueError, match="path of a card table") as error:
-        GAME.variant(content=str(tmp_path / name))
-    assert "\n" not in str(error.value)
-
-
-def test_a_broken_table_leaves_nothing_behind(tmp_path: Path):
-    before = variant().setup
-    path = table(tmp_path, card("M29", "cost = 9") + card("M30", "cost = -9"))
-    with pytest.raises(ValueError, match="M30"):
-        GAME.variant(content=path)
-    assert GAME.variant().setup == before
-    assert GAME.variant(content=table(tmp_path, card("M30"))).setup == before
-
-
-def test_states_of_another_table_are_not_taken_over(tmp_path: Path):
-    mine = GAME.variant(content=table(tmp_path, card("M30", "cost = 3"))).table()
-    with pytest.raises(ValueError, match="one setup"):
-        mine.copy_from(variant().table(), np.array([0]), np.array([0]))
+    refused(GAME, table(tmp_path, text), found)

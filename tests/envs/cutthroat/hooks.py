@@ -14,6 +14,15 @@ ALSO = (
     {"players": 6, "finisher_rule": True, "quest": 1},
 )
 SHORT = None
+NUMBER = ("E08", "prestige")
+WRONG = {
+    "players": [2, 7, 0, -4, 4.0, "4", True, None],
+    "event_deck": [1, 0, "on", None],
+    "quest": [3, -1, 1.0, "1", True, None],
+    "finisher_rule": [1, 0, "off", None],
+    "encounter_pool": ["all", "", None, 1],
+    "fortune_lp": [50, "", None, True],
+}
 RARE = range(Act.KILL, Act.CLAIM)  # kills of one particular worth of the refuser (I06)
 
 

@@ -10,10 +10,11 @@ import pytest
 
 from dungeonzoo.envs.core.table import spread
 from dungeonzoo.envs.cutthroat import cards as card_table
-from dungeonzoo.envs.cutthroat.cards import FOLDER, TABLES, Card
+from dungeonzoo.envs.cutthroat.cards import Card
 from dungeonzoo.envs.cutthroat.check import check_state
-from dungeonzoo.envs.cutthroat.game import GAME, CutthroatConfig
+from dungeonzoo.envs.cutthroat.game import GAME
 from dungeonzoo.envs.cutthroat.state import Place
+from tests.card_tables import card, refused, table
 
 from .kit import P0, P1, UPRIGHT, position, variant
 
@@ -43,9 +44,9 @@ def test_every_card_has_its_row():
         *(f"F{n:02}" for n in range(22)),
     ]
     copies: Counter[str] = Counter()
-    for card in cards("D"):
-        assert card.copies
-        copies[card.type] += card.copies
+    for row in cards("D"):
+        assert row.copies
+        copies[row.type] += row.copies
     assert copies == {"Attack": 47, "Maneuver": 3, "Rider": 4, "Action": 27, "Item": 13}
     assert Counter(card.type for card in cards("EV")) == {"Event": 16, "Treasure": 12, "Realm": 2}
     assert Counter(card.type for card in cards("RL")) == {"Relic Incarnate": 25, "Relic": 4}
@@ -68,11 +69,6 @@ def test_encounters_name_their_set_and_their_keywords():
     assert all(len(keywords) == 1 for keywords in words.values())
 
 
-def test_every_card_says_where_its_text_comes_from():
-    assert {card.provenance for card in cards()} == {"seen", "partial", "reconstructed"}
-    assert all((card.reconstructed is None) == (card.provenance == "seen") for card in cards())
-
-
 def test_texts_are_one_finished_line():
     texts = [text for card in cards() for text in (card.effect, card.realm) if text]
     assert len(texts) == 175 + 26
@@ -91,12 +87,6 @@ def test_figures_of_lp_and_damage_are_multiples_of_five():
     for field, names in {"kind": ["value"], "encounter": ["lp", "second_lp", "strike"]}.items():
         for name in names:
             assert not (setup[field][name] % 5).any(), name
-
-
-def test_the_built_in_tables_pass_their_own_check(tmp_path: Path):
-    for name in TABLES:
-        text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
-        assert GAME.variant(content=table(tmp_path, text)).setup == variant().setup
 
 
 def test_every_kind_of_figure_reaches_the_rules():
@@ -170,35 +160,6 @@ def test_the_base_game_alone_has_no_incarnation_no_relic_and_no_fortune():
             table.step(0, int(rng.choice(np.flatnonzero(table.legal(0)))))
 
 
-WRONG = {
-    "players": [2, 7, 0, -4, 4.0, "4", True, None],
-    "event_deck": [1, 0, "on", None],
-    "quest": [3, -1, 1.0, "1", True, None],
-    "finisher_rule": [1, 0, "off", None],
-    "encounter_pool": ["all", "", None, 1],
-    "fortune_lp": [50, "", None, True],
-    "reward": ["prestige", "", None, 1],
-    "content": [5, b"cards.toml", True],
-}
-
-
-@pytest.mark.parametrize(("option", "value"), [(name, value) for name, row in WRONG.items() for value in row])
-def test_a_wrong_option_is_refused_in_one_line_that_says_what_would_be_right(option: str, value: object):
-    with pytest.raises(ValueError, match=rf"{option}=.*it must be ") as error:
-        GAME.variant(**{option: value})
-    assert repr(value) in str(error.value)
-    assert "\n" not in str(error.value)
-
-
-def test_an_unknown_option_is_refused_with_the_names_of_those_there_are():
-    with pytest.raises(TypeError, match=r"seats.*players, event_deck, quest, finisher_rule, encounter_pool"):
-        GAME.variant(seats=3)
-
-
-def test_every_option_is_explained():
-    assert set(CutthroatConfig.meanings()) == set(variant().options)
-
-
 # --- rewards
 
 
@@ -241,16 +202,6 @@ def test_reward_score_counts_relics_and_the_quest_at_the_end_alone():
 
 
 # --- a user's card table
-
-
-def table(folder: Path, text: str) -> str:
-    path = folder / "my_cards.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
-
-
-def card(name: str, *lines: str) -> str:
-    return "\n".join(("[[card]]", f'id = "{name}"', *lines, ""))
 
 
 def test_a_users_figures_take_effect(tmp_path: Path):
@@ -313,24 +264,6 @@ def test_a_text_shows_the_figures_of_the_table(tmp_path: Path):
     assert effect(card("D21", 'effect = "It misses: {damage}."')) == "It misses: 10."
 
 
-def test_spaces_stay_and_the_content_hash_changes(tmp_path: Path):
-    built_in = variant()
-    mine = GAME.variant(content=table(tmp_path, card("E08", "prestige = 4")))
-    assert mine.n_actions == built_in.n_actions
-    assert dict(mine.observation_layout) == dict(built_in.observation_layout)
-    assert len(mine.content_hash) == 16
-    assert int(mine.content_hash, 16) >= 0
-    other = GAME.variant(content=table(tmp_path, card("E08", "prestige = 3")))
-    assert len({mine.content_hash, other.content_hash, built_in.content_hash}) == 3
-
-
-@pytest.mark.parametrize(
-    "text", [card("E08"), card("E08", "prestige = 5"), card("E08", 'effect = "It strikes."')]
-)
-def test_a_table_that_changes_no_figure_has_the_same_hash(tmp_path: Path, text: str):
-    assert GAME.variant(content=table(tmp_path, text)).content_hash == variant().content_hash
-
-
 def test_the_options_have_no_part_in_the_hash():
     assert variant(players=6, quest=1, reward="score").content_hash == variant().content_hash
 
@@ -343,11 +276,6 @@ def test_names_may_be_changed(tmp_path: Path):
     assert [name for name in names if "Flourish" in name]
     assert len([name for name in names if "Orm" in name]) == 2
     assert not [name for name in names if "Feint" in name or "Orn Hammerfist" in name]
-
-
-def test_a_table_is_read_anew_when_the_file_has_changed(tmp_path: Path):
-    first = GAME.variant(content=table(tmp_path, card("E08", "prestige = 3"))).content_hash
-    assert GAME.variant(content=table(tmp_path, card("E08", "prestige = 4"))).content_hash != first
 
 
 def random_table(rng: np.random.Generator) -> str:
@@ -390,22 +318,8 @@ def test_whatever_figures_are_possible_can_be_played(tmp_path: Path, seed: int):
 
 
 BROKEN = {
-    "empty": ("", "card"),
-    "no TOML": ("id: E08\nprestige: 3", "TOML"),
-    "half a row": ('[[card]]\nid = "E0', "TOML"),
-    "endlessly nested": ("card = " + "[" * 5000, "TOML"),
-    "another table": ('[[cards]]\nid = "E08"', "card"),
-    "something beside the cards": (card("E08") + "[game]\nplayers = 3", "card"),
-    "cards as one table": ('[card]\nid = "E08"', "card"),
-    "cards as numbers": ("card = [1, 2]", "card"),
-    "no id": ("[[card]]\nprestige = 3", "card None"),
-    "unknown id": (card("E26"), "E26.*E01-E25"),
-    "id of a wrong kind": ('[[card]]\nid = ["E08"]', "E08.*E01-E25"),
-    "twice": (card("E08") + card("E08"), "E08.*twice"),
-    "unknown field": (card("E08", "health = 3"), "E08.*health.*lp, prestige"),
     "field of another card": (card("E08", "special = { lp = 5 }"), "E08.*special"),
     "values of a Maneuver": (card("D13", "values = [10, 5, 0, 0]"), "D13.*values"),
-    "another type": (card("E08", 'type = "Beast"'), "E08, type.*'Fiend'"),
     "another set": (card("E08", 'set = "mine"'), "E08, set.*'base game'"),
     "another keyword": (card("E21", 'keywords = ["Boss"]'), "E21, keywords.*Finisher"),
     "another Incarnation": (card("RL01", 'incarnation = "I02"'), "RL01, incarnation.*I01"),
@@ -428,7 +342,6 @@ BROKEN = {
     "huge LP": (card("E08", "lp = [200, 250, 300, 1000]"), "E08, lp.*1000.*5 to 995"),
     "LP of five parties": (card("E08", "lp = [200, 250, 300, 350, 400]"), "E08, lp.*4"),
     "LP as one number": (card("E08", "lp = 200"), "E08, lp.*200"),
-    "negative Prestige": (card("E08", "prestige = -1"), "E08, prestige.*-1.*0 to 8"),
     "too much Prestige": (card("E08", "prestige = 9"), "E08, prestige.*9.*0 to 8"),
     "too much Prestige with the bonus": (card("E08", "prestige = 7"), "E08.*7.*2 by EV16.*8"),
     "too large a bonus": (card("EV16", "amount = { lp = 30, prestige = 3 }"), "E21.*6.*3 by EV16"),
@@ -453,11 +366,6 @@ BROKEN = {
         card("RL15", "amount = { left = 105 }"),
         "RL15, amount.left.*105.*5 to 100",
     ),
-    "unknown provenance": (card("E08", 'provenance = "dreamt"'), "E08, provenance.*seen, partial"),
-    "empty name": (card("E08", 'name = " "'), "E08, name"),
-    "name in two lines": (card("E08", 'name = "Pit\\nFiend"'), "E08, name"),
-    "name with terminal codes": (card("E08", 'name = "\\u001b[31mPit"'), "E08, name"),
-    "name as a number": (card("E08", "name = 3"), "E08, name"),
     "name of another card": (card("E08", 'name = "feint"'), "Feint|feint"),
     "name of a card with a portrait": (card("D01", 'name = "Attack 30 (Nyx)"'), "Attack 30"),
     "one name for two Characters": (card("C2", 'name = "Nyx"'), "Nyx"),
@@ -474,38 +382,4 @@ BROKEN = {
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_table_is_refused_in_one_line(tmp_path: Path, fault: str):
     text, found = BROKEN[fault]
-    path = table(tmp_path, text)
-    for _ in range(2):
-        with pytest.raises(card_table.ContentError, match=found) as error:
-            GAME.variant(content=path)
-        assert path in str(error.value)
-        assert "\n" not in str(error.value)
-
-
-def test_a_table_that_is_no_text_is_refused(tmp_path: Path):
-    path = tmp_path / "cards.toml"
-    path.write_bytes(np.arange(256, dtype=np.uint8).tobytes())
-    with pytest.raises(ValueError, match="TOML"):
-        GAME.variant(content=str(path))
-
-
-@pytest.mark.parametrize("name", ["none.toml", "."])
-def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path, name: str):
-    with pytest.raises(ValueError, match="path of a card table") as error:
-        GAME.variant(content=str(tmp_path / name))
-    assert "\n" not in str(error.value)
-
-
-def test_a_broken_table_leaves_nothing_behind(tmp_path: Path):
-    before = variant().setup
-    path = table(tmp_path, card("E07", "prestige = 5") + card("E08", "prestige = -9"))
-    with pytest.raises(ValueError, match="E08"):
-        GAME.variant(content=path)
-    assert GAME.variant().setup == before
-    assert GAME.variant(content=table(tmp_path, card("E08"))).setup == before
-
-
-def test_states_of_another_table_are_not_taken_over(tmp_path: Path):
-    mine = GAME.variant(content=table(tmp_path, card("E08", "prestige = 3"))).table()
-    with pytest.raises(ValueError, match="one setup"):
-        mine.copy_from(variant().table(), np.array([0]), np.array([0]))
+    refused(GAME, table(tmp_path, text), found)
