@@ -3,7 +3,7 @@ cimport cython
 from libc.stdint cimport int8_t
 
 from ..core.state cimport Frame
-from .kills cimport is_last, worth_of
+from .kills cimport counted_n, is_last, worth_of
 from .seats cimport *
 from .setup cimport *
 from .state cimport *

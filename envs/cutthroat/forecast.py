@@ -57,7 +57,9 @@ def steps_up(s, seat):
 
 def steps_down(s, c, seat, face):
     down = s.crowd[seat]
-    if printed(c, face) >= 40 and (s.encounter == E12 or in_force(s, EV12)):
+    if s.encounter == E12 and printed(c, face) >= c.encounter[E12].special[0]:
+        down += 1
+    if in_force(s, EV12) and printed(c, face) >= c.event[EV12].amount[0]:
         down += 1
     if s.encounter == I12 and s.plague[seat]:
         down += 1
@@ -260,7 +262,7 @@ def number_damage(s, c, m, number):
     row = cython.address(c.encounter[e])
     if e in (E01, E12) and number == 2:
         return row.strike[0]
-    if e in (E05, E06, E10, E16, I10, I25) and number == 1:
+    if e in (E05, E06, E10, E16, I10, I19, I25) and number == 1:
         return row.strike[0]
     if e == E04:
         return row.strike[0] if number == 1 else row.strike[1] if number == 3 else 0
@@ -287,18 +289,15 @@ def wide_damage(s, c, m):
     """What falls on you whatever your number."""
     e = s.encounter
     row = cython.address(c.encounter[e])
-    if e in (E03, E08, E20, I05):
+    if e in (E03, E08, E20, I01, I05, I26):
         return row.strike[0]
     if e == E21:
         return row.strike[1] if 2 * s.creature[0] <= s.creature_start[0] else row.strike[0]
-    if e in (I01, I26):
-        return 10
-    if e in (E02, E09, I03, I15, I20):
-        return 20 // m.living + 5
-    if e in (E15, I16, I21, I22, I24):
-        return 15 // m.living + 5
+    if e in (E02, E09, E15, I03, I15, I16, I20, I21, I22, I24):
+        return row.strike[0] // m.living + 5  # one of you, or more
     if e in (I02, I23):
-        return 15 if m.score[m.you] >= m.score[m.leader] else 0
+        k = (counted_n(s) - 1) // 3 if e == I02 else 0
+        return row.strike[k] if m.leader < 0 or m.score[m.you] >= m.score[m.leader] else 0
     if e in (E22, I07):
         return row.strike[0] if most(s, c, hand_figures(s, c)) >> m.you & 1 else 0
     if e in (I17, I18):

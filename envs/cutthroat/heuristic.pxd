@@ -24,6 +24,7 @@ cdef enum:
     CLOSING_FIGHT = 200  # what it costs to fight Fortune
     GREED = 100  # I19: where every card may stop a kill, a Round more for everybody comes of it
     DEFENCE = 60  # I21: what an Attack is worth to the party
+    NAMED = 15  # LP that a strike by name takes, more or less
     CLEANSED = 40  # an Attack that is not halved
 
 ctypedef struct Mask:

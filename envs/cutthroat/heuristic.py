@@ -153,7 +153,7 @@ def cure_value(s, c, m, thing, seat):
 def use_iron(s, c, m):
     """D32: all the strikes that this Encounter is going to make."""
     if creatures(s) == 0:
-        return price_of_losing(s, m.you, 15) if s.encounter == E25 else 0
+        return price_of_losing(s, m.you, c.encounter[E25].strike[0]) if s.encounter == E25 else 0
     rounds = 1 + s.creature[target_of(s)] // (m.living * BLOW)
     return price_of_losing(s, m.you, rounds * strike_damage(s, c, m))
 
@@ -478,7 +478,7 @@ def strike_choice_value(s, c, m, f, action):
     if s.encounter == I01:
         return -TOKEN if action == YES else -price_of_losing(s, m.you, row.strike[0])
     if s.encounter != I06:
-        return if_hurt(s, m, seat_of(c, m.you, action), 15)
+        return if_hurt(s, m, seat_of(c, m.you, action), NAMED)
     if action == YES:
         return -best_taken(s, c, m.you)
     if action == NO:

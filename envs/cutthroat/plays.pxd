@@ -5,6 +5,7 @@ from ..core.frames cimport top
 from ..core.state cimport Frame
 from .attack cimport bonuses
 from .forecast cimport *
+from .kills cimport WOUND
 from .seats cimport *
 from .setup cimport *
 from .state cimport *
@@ -12,6 +13,8 @@ from .windows cimport swappable
 from .worth cimport *
 
 cdef enum:
+    LEAST_BLOW = 20  # I15: with less you may have done the least damage of all
+    MOST_BLOW = 40  # E09: with so much, the most
     NEXT_CARD = 30  # the card that a player tripped up will not set
 
 cdef int gain(const State* s, const Setup* c, const Mind* m, int kind, int player, int target) noexcept nogil

@@ -290,14 +290,14 @@ def risk_of_hitting(s, c, m, stage, face, damage):
         return price_of_losing(s, m.you, row.special[1])
     amount = 0
     if e == I15:
-        amount = row.strike[0] * max(20 - damage, 0) // 20
+        amount = row.strike[0] * max(LEAST_BLOW - damage, 0) // LEAST_BLOW
     elif e == I21:
         amount = (row.strike[0] >> stage.n_after) if kind_of(face) < FEINT else 0
-    elif damage >= 5:
+    elif damage >= WOUND:
         if e == E02:
             amount = (0 if stage.n_before else row.strike[0]) + (row.strike[1] >> stage.n_after)
         elif e == E09:
-            amount = row.strike[0] if damage >= 40 else 0
+            amount = row.strike[0] if damage >= MOST_BLOW else 0
         elif e == E15:
             amount = min(row.strike[0], c.kind[kind_of(face)].value[HALF])
         elif e == I26:

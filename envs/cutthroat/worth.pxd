@@ -19,7 +19,7 @@ cdef enum:
     TRIPPING = 50  # Action cards
     MISSING = 60
     CANCELLING = 60
-    RALLYING = 40
+    RALLYING = 70
     SHIELDING = 60
     BEARING = 50
     SWAPPING = 25

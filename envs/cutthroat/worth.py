@@ -117,10 +117,10 @@ def thing_worth(s, c, thing):
         return POINT * amount_of(c, thing, 0)
     if thing == RL27:
         return POINT * amount_of(c, thing, 0) - 10 * (10 - min(s.n, 9))
-    if thing in (POTION, RL05, RL15, RL20):
+    if thing in (FIRE, POTION, RL05, RL15, RL20):
         return 200
     if thing in (CURE, IRON, MIGHT, RL06, RL14, RL24, RL25):
         return 130
-    if thing in (FIRE, SPEED, RL01, RL03, RL07, RL08, RL09, RL10, RL13):
+    if thing in (SPEED, RL01, RL03, RL07, RL08, RL09, RL10, RL13):
         return 100
     return 60
