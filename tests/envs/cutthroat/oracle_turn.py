@@ -465,7 +465,8 @@ class Turns(Fates):
             self.leave_table(attack)
             self.take(attack.seat, attack.face)
         elif attack.claimed is not None:
-            return
+            if not attack.hit and not self.alive[attack.seat]:
+                self.throw_away(attack)  # CUR-50
         elif not attack.hit or attack.by_strike:
             self.discard_pile.append(attack.face)
         elif self.realm and self.is_("I11") and FACES[attack.face] == "D08" and attack.kind == "D08":
