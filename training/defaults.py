@@ -55,6 +55,16 @@ SETTINGS: dict[str, Settings] = {
         network={"kind": "entities", "fields": ["cards"], "width": 16, "context": [256, 256]},
         imitate=1_000_000,
     ),
+    "cutthroat": Settings(
+        network={"kind": "mlp", "layers": [256, 256], "shared": True},
+        imitate=1_000_000,
+        learning_rate=1e-3,
+        minibatch=1024,
+        latest=0.15,
+        older=0.1,
+        heuristic=0.7,
+        minutes=40.0,
+    ),
 }
 
 
