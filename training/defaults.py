@@ -57,7 +57,7 @@ SETTINGS: dict[str, Settings] = {
     ),
     "cutthroat": Settings(
         network={"kind": "mlp", "layers": [256, 256], "shared": True},
-        imitate=1_000_000,
+        imitate=2_000_000,
         learning_rate=1e-3,
         minibatch=1024,
         latest=0.15,
