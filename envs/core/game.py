@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,13 @@ from numpy.typing import NDArray
 from .kernel import Rules
 from .layout import Layout
 from .registry import find
+from .speech import sentence
 from .table import Table
 
 View = Mapping[str, NDArray[np.float32]]
 """One seat's observation, split into named fields: all that words about a position may be made from."""
+
+Position = TypeVar("Position")
 
 REWARDS = ("win", "score")
 
@@ -70,16 +73,43 @@ class Config:
         return meanings
 
 
-class Words(ABC):
-    """What a game says in text, made from a View and the mask alone, so that it tells no more than these."""
+class Words(ABC, Generic[Position]):
+    """What a game says in text, made from a View and the mask alone, so that it tells no more than these.
+
+    A game reads a View into a Position, a class of its own, and says all else from that.
+    """
 
     @abstractmethod
     def action_name(self, action: int) -> str:
         """The action's own name, the same in every situation and unlike every other's."""
 
     @abstractmethod
-    def action_text(self, view: View, action: int) -> str:
+    def action_help(self, action: int) -> str:
+        """What is printed on the card or piece that the action names; empty if it names none."""
+
+    @abstractmethod
+    def read(self, view: View) -> Position:
+        """The View as cards, pieces and numbers."""
+
+    @abstractmethod
+    def answer(self, position: Position, action: int) -> str:
         """What the action does here, as a player would say it; unlike that of every other legal action."""
+
+    @abstractmethod
+    def description(self, position: Position) -> Iterable[str]:
+        """The situation, a sentence or a list item a line; the question last."""
+
+    @abstractmethod
+    def lines(self, position: Position) -> Iterable[str]:
+        """The table as lines of at most 100 columns."""
+
+    @abstractmethod
+    def events(self, before: Position, after: Position) -> Iterable[str]:
+        """What happened between two Positions of one seat, in clauses; only what their difference tells."""
+
+    def action_text(self, view: View, action: int) -> str:
+        """What the action does here, in words."""
+        return self.answer(self.read(view), action)
 
     def parse(self, view: View, mask: NDArray[np.int8], text: str) -> int:
         """The action that a text means: its number, its name, or the words of a legal one.
@@ -89,30 +119,33 @@ class Words(ABC):
         wanted = " ".join(text.split()).casefold()
         if wanted.isascii() and wanted.isdigit() and int(wanted) < len(mask):
             return int(wanted)
-        legal = {int(action): self.action_text(view, int(action)) for action in np.flatnonzero(mask)}
+        legal = self._legal(self.read(view), mask)
         names = {action: self.action_name(action) for action in range(len(mask))}
         for action, known in [*legal.items(), *names.items()]:
             if known.casefold() == wanted:
                 return action
         raise ValueError(f"no action is called {text!r}; legal are {'; '.join(legal.values()) or 'none'}")
 
-    @abstractmethod
     def describe(self, view: View, mask: NDArray[np.int8]) -> str:
         """The situation and the question in sentences, for people and language models; ends with the legal
         actions.
         """
+        position = self.read(view)
+        lines = list(self.description(position))
+        if legal := self._legal(position, mask):
+            lines += ["Legal actions:", *(f"{action}. {text}" for action, text in legal.items())]
+        return "\n".join(lines)
 
-    @abstractmethod
+    def _legal(self, position: Position, mask: NDArray[np.int8]) -> dict[int, str]:
+        return {action: self.answer(position, action) for action in np.flatnonzero(mask).tolist()}
+
     def board(self, view: View) -> str:
         """The table as text, at most 100 columns wide."""
+        return "\n".join(self.lines(self.read(view)))
 
-    @abstractmethod
     def changes(self, before: View, after: View) -> list[str]:
-        """What happened between two Views of one seat, in sentences; only what their difference tells."""
-
-    @abstractmethod
-    def action_help(self, action: int) -> str:
-        """What is printed on the card or piece that the action names; empty if it names none."""
+        """What happened between two Views of one seat, in sentences."""
+        return [sentence(clause) for clause in self.events(self.read(before), self.read(after))]
 
 
 @dataclass(frozen=True)
@@ -128,7 +161,7 @@ class Variant:
     state_layout: Layout
     content_hash: str
     """16 hexadecimal digits that stand for the exact card numbers in play."""
-    words: Words
+    words: Words[Any]
     cards: Sequence[Any] = ()
     """What is printed, a row for each card, with at least label, provenance and reconstructed."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import prod
+from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,3 +77,27 @@ class Layout(Mapping[str, Field]):
             where, shape = self._slices[name], " x ".join(map(str, f.shape))
             rows.append(f"| `{name}` | {where.start}:{where.stop} | {shape} | {f.meaning} |")
         return "\n".join(rows)
+
+
+def columns_field(
+    constants: ModuleType,
+    prefix: str,
+    name: str,
+    what: str,
+    meanings: Mapping[str, str],
+    *axes: tuple[str, ...],
+) -> Field:
+    """A field with columns that a kernel writes by its constants, below axes with these labels.
+
+    constants: the kernel's module, with the place of each column (``CARD_POWER`` for the prefix CARD_ and the
+    column power) and their number (``N_CARD_COLUMNS``). Raises TypeError when the columns that have meanings
+    are not those that have places.
+    """
+    places = {column: getattr(constants, prefix + column.upper()) for column in meanings}
+    columns = tuple(sorted(meanings, key=places.__getitem__))
+    if [places[column] for column in columns] != list(range(getattr(constants, f"N_{prefix}COLUMNS"))):
+        module = constants.__name__.rpartition(".")[2]
+        raise TypeError(f"the columns {prefix} of {module}.pxd and their meanings differ")
+    meaning = f"{what}: " + "; ".join(f"`{column}` {text}" for column, text in meanings.items())
+    labels = (*axes, columns)
+    return Field(name, tuple(map(len, labels)), meaning, labels)

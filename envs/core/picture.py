@@ -1,6 +1,7 @@
-"""Pictures of a game: each game's ``scene`` module turns a View into simple shapes, pygame draws them.
+"""Pictures of a game: each game's ``scene`` module turns a position into simple shapes, pygame draws them.
 
-A scene is made from one View alone, as text is, so a picture can show no more than that seat may know.
+A scene is made from one View alone (`Words.read`), as text is, so a picture can show no more than that seat
+may know.
 Shapes lie on a canvas of WIDTH x HEIGHT points, the origin in the upper left corner; later shapes cover
 earlier ones. pygame belongs to the extra ``render``; no display is needed except by Window.
 """
@@ -190,7 +191,7 @@ def _pygame() -> Any:
 
 def _scene(variant: Variant, view: View) -> Iterable[Shape]:
     package = type(variant.game).__module__.rpartition(".")[0]
-    return import_module(f"{package}.scene").scene(variant, view)
+    return import_module(f"{package}.scene").scene(variant.words.read(view))
 
 
 def _draw(pygame: Any, shapes: Iterable[Shape]) -> Any:

@@ -1,15 +1,14 @@
 """The table as text."""
 
 from collections.abc import Iterator
-from textwrap import wrap
+from functools import partial
 
+from ..core.speech import sentence
+from ..core.textboard import WIDTH, bar, box, heading, row
 from .position import OTHER, OWN, Card, Position
-from .voice import PHASES, Voice, marks, question, sentence
+from .voice import PHASES, Voice, marks, question
 
-WIDTH = 98
-_INDENT = 10
-_BAR = 20  # columns of a full bar; one column is 5 points
-_GLUE = "\N{NO-BREAK SPACE}"
+_row = partial(row, indent=10, room=WIDTH - 4)
 
 
 def board_lines(p: Position) -> Iterator[str]:
@@ -17,7 +16,7 @@ def board_lines(p: Position) -> Iterator[str]:
     voice = Voice(p.seat)
     turn = f"Turn {p.turn} of {p.limit}: {voice.of(p.active)} turn, {PHASES[p.phase]}"
     piles = f"draw pile {p.draw}, discard pile {p.discard}"
-    yield f" {turn}{piles:>{WIDTH - 2 - len(turn)}}"
+    yield heading(turn, piles)
     yield from _side(p, OTHER, voice)
     yield from (f"  {line}" for line in _between(p))
     yield from _side(p, OWN, voice)
@@ -26,20 +25,13 @@ def board_lines(p: Position) -> Iterator[str]:
 
 def _side(p: Position, side: int, voice: Voice) -> Iterator[str]:
     name = voice.names[side] if voice.names[side] != "you" else f"you, player_{p.seat}"
-    yield f"╭─ {name} {'─' * (WIDTH - 5 - len(name))}╮"
-    for line in _inside(p, side):
-        yield f"│ {line:{WIDTH - 4}} │"
-    yield f"╰{'─' * (WIDTH - 2)}╯"
+    yield from box(name, _inside(p, side))
 
 
 def _inside(p: Position, side: int) -> Iterator[str]:
-    yield f"life {p.life[side]:4} {_bar(p.life[side])}   sanity {p.sanity[side]:4} {_bar(p.sanity[side])}"
-    if p.mob[side] or p.frenzy[side]:
-        yield from _row(
-            "this turn",
-            ["persons can attack"] * p.mob[side]
-            + ([f"monsters +{p.frenzy[side]}"] if p.frenzy[side] else []),
-        )
+    life, sanity = p.life[side], p.sanity[side]
+    yield f"life {life:4} {bar(life, 100)}   sanity {sanity:4} {bar(sanity, 100)}"
+    yield from _row("this turn", turn_long(p, side))
     yield from _row(f"hand {p.hand[side]}", hand(p, side))
     for title, kind in (("monsters", "monster"), ("persons", "person"), ("books", "book")):
         yield from _row(title, [thing(p, card) for card in p.played(side, kind)])
@@ -89,24 +81,3 @@ def fight(p: Position, attacker: Card) -> str:
     """One attacker and who blocks it."""
     blockers = " and ".join(f"{card.label} {card.power}" for card in p.blockers(attacker))
     return f"{attacker.label} {attacker.power} {f'against {blockers}' if blockers else 'unblocked'}"
-
-
-def _bar(points: int) -> str:
-    full = min(_BAR, -(-points * _BAR // 100))
-    return "█" * full + "░" * (_BAR - full)
-
-
-def _row(title: str, items: list[str]) -> list[str]:
-    """A title and its items; a line ends between items where it can. Nothing without items."""
-    if not items:
-        return []
-    text = ", ".join(item.replace(" ", _GLUE) for item in items)
-    if max(map(len, items)) > WIDTH - 4 - _INDENT:
-        text = ", ".join(items)
-    lines = wrap(
-        f"{title:{_INDENT}}".replace(" ", _GLUE) + text,
-        WIDTH - 4,
-        subsequent_indent=" " * _INDENT,
-        break_on_hyphens=False,
-    )
-    return [line.replace(_GLUE, " ") for line in lines]

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from functools import cached_property
 
+from ..core.speech import count, listing
 from .position import OTHER, OWN, Card, Position
 from .state import Ask
-from .voice import Voice, count, listing
+from .voice import Voice
 
 # Questions whose answer is discarded from the hand of the one who is asked
 DISCARDS = (Ask.DRAW_DISCARD, Ask.COST, Ask.FORCED_DISCARD, Ask.HAND_LIMIT)

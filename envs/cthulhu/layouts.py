@@ -3,9 +3,9 @@
 Names and places are the constants that the kernel writes by (observe.pxd); this module says what they mean.
 """
 
-from functools import cache
+from functools import cache, partial
 
-from ..core.layout import Field, Layout
+from ..core.layout import Field, Layout, columns_field
 from . import observe, state
 
 CARD_COLUMNS = {
@@ -64,19 +64,7 @@ PLACE_COLUMNS = {
     "known_to_0": "seat 0 knows it there although it is hidden",
     "known_to_1": "seat 1 knows it there although it is hidden",
 }
-
-
-def _columns(prefix: str, meanings: dict[str, str]) -> tuple[str, ...]:
-    """The names of the columns whose constants begin with the prefix, in the kernel's order."""
-    places = {name: getattr(observe, prefix + name.upper()) for name in meanings}
-    names = tuple(sorted(meanings, key=places.__getitem__))
-    if [places[name] for name in names] != list(range(getattr(observe, f"N_{prefix}COLUMNS"))):
-        raise TypeError(f"the columns {prefix} of observe.pxd and their meanings differ")
-    return names
-
-
-def _meaning(what: str, meanings: dict[str, str]) -> str:
-    return f"{what}: " + "; ".join(f"`{name}` {meaning}" for name, meaning in meanings.items())
+_field = partial(columns_field, observe)
 
 
 @cache
@@ -84,19 +72,10 @@ def observation_layout(labels: tuple[str, ...]) -> Layout:
     """The observation of a game whose cards have these labels."""
     phases = tuple(phase.name.lower() for phase in state.Phase if phase < state.Phase.N_PHASES)
     questions = ("none", *(ask.name.lower() for ask in state.Ask if ask < state.Ask.N_ASKS))
-    cards = _columns("CARD_", CARD_COLUMNS)
-    players = _columns("PLAYER_", PLAYER_COLUMNS)
-    turn = _columns("TURN_", TURN_COLUMNS)
-    card_meaning = _meaning("for each card (all zeros: it cannot be located)", CARD_COLUMNS)
     return Layout(
-        Field("cards", (len(labels), len(cards)), card_meaning, (labels, cards)),
-        Field(
-            "players",
-            (2, len(players)),
-            _meaning("for me and for the opponent", PLAYER_COLUMNS),
-            (("me", "opponent"), players),
-        ),
-        Field("turn", (len(turn),), _meaning("the turn", TURN_COLUMNS), (turn,)),
+        _field("CARD_", "cards", "for each card (all zeros: it cannot be located)", CARD_COLUMNS, labels),
+        _field("PLAYER_", "players", "for me and for the opponent", PLAYER_COLUMNS, ("me", "opponent")),
+        _field("TURN_", "turn", "the turn", TURN_COLUMNS),
         Field("phase", (len(phases),), "phase of the turn, one-hot", (phases,)),
         Field("question", (len(questions),), "what is asked, one-hot; none: the game is over", (questions,)),
     )
@@ -105,7 +84,5 @@ def observation_layout(labels: tuple[str, ...]) -> Layout:
 @cache
 def state_layout(labels: tuple[str, ...]) -> Layout:
     """The full state: what seat 0 sees, then where every card is and who knows it."""
-    places = _columns("PLACE_", PLACE_COLUMNS)
-    meaning = _meaning("for each card", PLACE_COLUMNS)
-    observed = observation_layout(labels).values()
-    return Layout(*observed, Field("places", (len(labels), len(places)), meaning, (labels, places)))
+    places = _field("PLACE_", "places", "for each card", PLACE_COLUMNS, labels)
+    return Layout(*observation_layout(labels).values(), places)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ..core.game import Variant, View
 from ..core.picture import (
     BLUE,
     GOLD,
@@ -19,10 +18,10 @@ from ..core.picture import (
     spread_cards,
 )
 from ..core.picture import Card as Drawn
+from ..core.speech import sentence
 from .board import fight, knowers, turn_long
 from .position import OTHER, OWN, Card, Position
-from .text import CthulhuWords
-from .voice import PHASES, Voice, marks, question, sentence
+from .voice import PHASES, Voice, marks, question
 
 COLOURS: dict[str, Colour] = {
     "monster": (112, 48, 96),
@@ -37,13 +36,8 @@ _LEFT, _ROOM = 24, WIDTH - 48
 _DEEP: Colour = (19, 33, 35)
 
 
-def scene(variant: Variant, view: View) -> list[Shape]:
-    """What the View's seat sees: the opponent above, the own side below."""
-    assert isinstance(variant.words, CthulhuWords)
-    return list(_shapes(variant.words.read(view)))
-
-
-def _shapes(p: Position) -> Iterator[Shape]:
+def scene(p: Position) -> Iterator[Shape]:
+    """What its seat sees: the opponent above, the own side below."""
     voice = Voice(p.seat)
     yield Box(0, 0, WIDTH, 36, SHADE, radius=0)
     yield Label(f"Turn {p.turn} of {p.limit}", _LEFT, 19, 19, PAPER)

@@ -1,17 +1,15 @@
 """What the game says: actions, situations and events in sentences."""
 
-from collections.abc import Iterator, Sequence
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..core.game import View, Words
 from ..core.layout import Layout
+from ..core.speech import count, listing, sentence
 from .board import board_lines, fight, knowers
 from .events import Events
 from .position import OTHER, OWN, Card, Position, Reader, Row
 from .state import ATTACK, DONE, OPTION_A, OPTION_B, Ask
-from .voice import PHASES, Voice, count, listing, marks, question, sentence
+from .voice import PHASES, Voice, marks, question
 
 COMMANDS = {DONE: "done", ATTACK: "attack", OPTION_A: "option A", OPTION_B: "option B"}
 
@@ -50,7 +48,7 @@ OPTIONS = {
 }
 
 
-class CthulhuWords(Words):
+class CthulhuWords(Words[Position]):
     """The words of one deck; cards: a row for each card index."""
 
     def __init__(self, cards: Sequence[Row], layout: Layout) -> None:
@@ -64,27 +62,20 @@ class CthulhuWords(Words):
     def action_help(self, action: int) -> str:
         return printed(self._reader.rows[action]) if action < self._n_cards else ""
 
-    def action_text(self, view: View, action: int) -> str:
-        return answer(self.read(view), action)
-
-    def describe(self, view: View, mask: NDArray[np.int8]) -> str:
-        position = self.read(view)
-        lines = list(description(position))
-        legal = np.flatnonzero(mask)
-        if legal.size:
-            lines.append("Legal actions:")
-            lines += [f"{action}. {answer(position, int(action))}" for action in legal]
-        return "\n".join(lines)
-
-    def board(self, view: View) -> str:
-        return "\n".join(board_lines(self.read(view)))
-
-    def changes(self, before: View, after: View) -> list[str]:
-        return [sentence(clause) for clause in Events(self.read(before), self.read(after)).tell()]
-
     def read(self, view: View) -> Position:
-        """The View as cards and numbers."""
         return self._reader.read(view)
+
+    def answer(self, position: Position, action: int) -> str:
+        return answer(position, action)
+
+    def description(self, position: Position) -> Iterable[str]:
+        return description(position)
+
+    def lines(self, position: Position) -> Iterable[str]:
+        return board_lines(position)
+
+    def events(self, before: Position, after: Position) -> Iterable[str]:
+        return Events(before, after).tell()
 
 
 def printed(row: Row) -> str:

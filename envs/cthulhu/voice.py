@@ -1,7 +1,6 @@
 """Ways of putting things: who is spoken of, what is asked, what is notable about a card."""
 
-from collections.abc import Iterable
-
+from ..core.speech import does, possessive
 from .position import Card, Position
 from .state import Ask, Phase
 
@@ -32,8 +31,6 @@ QUESTIONS = {
     Ask.GIFT: "must hand over a monster, person or book",
 }
 
-_IRREGULAR = {"have": "has"}
-
 
 class Voice:
     """Names and verbs for the two sides of a Position; its own seat is "you"."""
@@ -43,12 +40,11 @@ class Voice:
 
     def does(self, side: int, verb: str) -> str:
         """Subject and verb: "you play", "player_1 plays"."""
-        name = self.names[side]
-        return f"{name} {verb if name == 'you' else _IRREGULAR.get(verb, verb + 's')}"
+        return does(self.names[side], verb)
 
     def of(self, side: int) -> str:
         """Possessive: "your", "player_1's"."""
-        return "your" if self.names[side] == "you" else f"{self.names[side]}'s"
+        return possessive(self.names[side])
 
 
 def question(p: Position) -> str:
@@ -73,19 +69,3 @@ def marks(p: Position, card: Card) -> list[str]:
         "seen": card.marked,
     }
     return [note for note, holds in notes.items() if holds] + [curse.label for curse in p.curses(card)]
-
-
-def sentence(clause: str) -> str:
-    """With a full stop and, unless a player's name begins it, a large first letter."""
-    return (clause if clause.startswith("player_") else clause[0].upper() + clause[1:]) + "."
-
-
-def listing(items: Iterable[str]) -> str:
-    """In a sentence: "a, b and c"."""
-    *most, last = items
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def count(n: int, noun: str) -> str:
-    """A number of things: "1 card", "2 cards"."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

@@ -1,25 +1,24 @@
 """The table as text."""
 
-from collections.abc import Iterable, Iterator
-from textwrap import wrap
+from collections.abc import Iterator
+from functools import partial
 
+from ..core.speech import sentence
+from ..core.textboard import WIDTH, bar, box, heading, row
 from .position import Player, Position
-from .voice import Voice, belongings, counted, sentence, together
+from .voice import Voice, belongings, counted, together
 
-WIDTH = 98
 _INDENT = 12
-_BAR = 20  # columns of a full bar
-_GLUE = "\N{NO-BREAK SPACE}"
+_row = partial(row, indent=_INDENT, room=WIDTH - 8)
 
 
 def board_lines(p: Position) -> Iterator[str]:
     """Header, the enemy, the players in seat order, what goes on, the own hand, the question."""
     piles = f"Encounters to come {p.stack}, draw pile {p.deck}, discard pile {p.discarded}"
-    now = headline(p)
-    yield f" {now}{piles:>{WIDTH - 2 - len(now)}}"
+    yield heading(headline(p), piles)
     if p.encounter >= 0:
-        yield from _box(enemy_title(p), _enemy(p))
-    yield from _box("players", _players(p))
+        yield from box(enemy_title(p), _enemy(p))
+    yield from box("players", _players(p))
     yield from (f"  {line}" for line in _going_on(p))
     yield f" {sentence(Voice(p).question())}"
 
@@ -49,7 +48,7 @@ def _enemy(p: Position) -> Iterator[str]:
     row = p.book.encounters[p.encounter]
     for i, name in enumerate(creatures(p)):
         if p.start[i]:
-            yield f"{name:{_INDENT}}{p.lp[i]:3} of {p.start[i]:3} {_bar(p.lp[i], p.start[i])}"
+            yield f"{name:{_INDENT}}{p.lp[i]:3} of {p.start[i]:3} {bar(p.lp[i], p.start[i])}"
     yield from _row("also", p.facts)
     yield from _row("text", [row.effect], prose=True)
     if p.realm and row.realm:
@@ -84,7 +83,7 @@ def _player(p: Position, player: Player) -> Iterator[str]:
     if not player.alive:
         yield f"{mark} {'†':2}{title(player):36}dead"
         return
-    numbers = f"LP {player.lp:3} {_bar(player.lp, 100)}  Prestige {player.prestige:2}  hand {player.hand}"
+    numbers = f"LP {player.lp:3} {bar(player.lp, 100)}  Prestige {player.prestige:2}  hand {player.hand}"
     yield f"{mark} {number:2}{title(player):36}{numbers}"
     rows = {
         "has": tokens(player),
@@ -151,32 +150,3 @@ def _going_on(p: Position) -> Iterator[str]:
     if me.name == "you":
         most = f"/{me.most}" if me.most is not None else ""
         yield from _row(f"hand {me.hand}{most}", hand(me))
-
-
-def _box(title: str, lines: Iterable[str]) -> Iterator[str]:
-    yield f"╭─ {title} {'─' * (WIDTH - 5 - len(title))}╮"
-    for line in lines:
-        yield f"│ {line:{WIDTH - 4}} │"
-    yield f"╰{'─' * (WIDTH - 2)}╯"
-
-
-def _bar(points: int, full: int) -> str:
-    shown = min(_BAR, -(-points * _BAR // full))
-    return "█" * shown + "░" * (_BAR - shown)
-
-
-def _row(title: str, items: Iterable[str], *, indent: int = _INDENT, prose: bool = False) -> list[str]:
-    """A title and its items; a line ends between items where it can. Nothing without items."""
-    items = list(items)
-    if not items:
-        return []
-    room = WIDTH - 8
-    prose = prose or max(map(len, items)) > room - indent
-    text = ", ".join(item if prose else item.replace(" ", _GLUE) for item in items)
-    lines = wrap(
-        f"{title:{indent}}".replace(" ", _GLUE) + text,
-        room,
-        subsequent_indent=" " * indent,
-        break_on_hyphens=False,
-    )
-    return [line.replace(_GLUE, " ") for line in lines]

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 
+from ..core.speech import listing
 from .board import creatures
 from .position import Player, Position
-from .voice import Voice, counted, listing, result
+from .voice import Voice, counted, result
 
 
 class Events:

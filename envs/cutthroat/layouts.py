@@ -3,9 +3,9 @@
 Names and places are the constants that the kernel writes by (columns.pxd); this module says what they mean.
 """
 
-from functools import cache
+from functools import cache, partial
 
-from ..core.layout import Field, Layout
+from ..core.layout import Field, Layout, columns_field
 from . import columns, setup, state
 
 COUNT = "n / (n + 5)"
@@ -240,22 +240,7 @@ STAGES = tuple(
 )
 
 
-def _columns(prefix: str, meanings: dict[str, str]) -> tuple[str, ...]:
-    """The names of the columns whose constants begin with the prefix, in the kernel's order."""
-    places = {name: getattr(columns, prefix + name.upper()) for name in meanings}
-    names = tuple(sorted(meanings, key=places.__getitem__))
-    if [places[name] for name in names] != list(range(getattr(columns, f"N_{prefix}COLUMNS"))):
-        raise TypeError(f"the columns {prefix} of columns.pxd and their meanings differ")
-    return names
-
-
-def _meaning(what: str, meanings: dict[str, str]) -> str:
-    return f"{what}: " + "; ".join(f"`{name}` {meaning}" for name, meaning in meanings.items())
-
-
-def _row(name: str, prefix: str, what: str, meanings: dict[str, str]) -> Field:
-    columns = _columns(prefix, meanings)
-    return Field(name, (len(columns),), _meaning(what, meanings), (columns,))
+_field = partial(columns_field, columns)
 
 
 def _list(name: str, labels: tuple[str, ...], meaning: str) -> Field:
@@ -263,9 +248,8 @@ def _list(name: str, labels: tuple[str, ...], meaning: str) -> Field:
 
 
 def _fields(places: tuple[str, ...], cards: str) -> list[Field]:
-    seats, creatures = _columns("SEAT_", SEAT_COLUMNS), _columns("CREATURE_", CREATURE_COLUMNS)
     return [
-        Field("seats", (6, len(seats)), _meaning("for each seat", SEAT_COLUMNS), (places, seats)),
+        _field("SEAT_", "seats", "for each seat", SEAT_COLUMNS, places),
         Field(
             "things",
             (6, len(THINGS)),
@@ -279,21 +263,22 @@ def _fields(places: tuple[str, ...], cards: str) -> list[Field]:
             "copies in my hand or face down before me that others know, times those others, / 5",
         ),
         _list("laid", FACES, f"cards that I have set, or chosen so far and not yet shown: copies, {COUNT}"),
-        _row("mine", "MINE_", "what only I know of myself, and who I am", MINE_COLUMNS),
+        _field("MINE_", "mine", "what only I know of myself, and who I am", MINE_COLUMNS),
         _list("question", QUESTIONS, "what I am asked now, one-hot; zeros if I am not asked"),
-        _row("about", "ABOUT_", "the card that my question is about, one-hot", ABOUT_COLUMNS),
-        _row("course", "COURSE_", "the course of the game", COURSE_COLUMNS),
+        _field("ABOUT_", "about", "the card that my question is about, one-hot", ABOUT_COLUMNS),
+        _field("COURSE_", "course", "the course of the game", COURSE_COLUMNS),
         _list("stage", STAGES, "what comes next in the Encounter, in its Round and at its end; one-hot each"),
         _list(
             "encounters",
             ENCOUNTERS,
             "1 here now, 0.5 met before, -0.5 known to be outside the game, -1 a Boss under the stack",
         ),
-        Field(
+        _field(
+            "CREATURE_",
             "creatures",
-            (2, len(creatures)),
-            _meaning("for the creature (E17: front goblin, I10: Humility) and for Shame", CREATURE_COLUMNS),
-            (("first", "shame"), creatures),
+            "for the creature (E17: front goblin, I10: Humility) and for Shame",
+            CREATURE_COLUMNS,
+            ("first", "shame"),
         ),
         _list("events", EVENTS, "1 in force, 0.5 drawn before"),
         _list(
@@ -304,10 +289,10 @@ def _fields(places: tuple[str, ...], cards: str) -> list[Field]:
         _list("spent", ITEMS, "Items in the spent pile: copies / 2"),
         _list("discard", FACES, f"cards in the discard pile: copies, {COUNT}"),
         _list("open", FACES, f"other cards lying face up on the table: copies, {COUNT}"),
-        _row("attack", "ATTACK_", "the card being settled", ATTACK_COLUMNS),
+        _field("ATTACK_", "attack", "the card being settled", ATTACK_COLUMNS),
         _list("attack_kind", ATTACK_KINDS, "what it counts as, one-hot; zeros while it is face down"),
         _list("position", POSITIONS, "its position, one-hot"),
-        _row("packet", "PACKET_", "the packet of damage being settled", PACKET_COLUMNS),
+        _field("PACKET_", "packet", "the packet of damage being settled", PACKET_COLUMNS),
         Field(
             "plays",
             (2, len(ACTION_KINDS)),
@@ -315,7 +300,7 @@ def _fields(places: tuple[str, ...], cards: str) -> list[Field]:
             (("top", "below"), ACTION_KINDS),
         ),
         _list("fortune", FORTUNES, "1 being settled, 0.5 drawn from Fortune's Deck before"),
-        _row("options", "OPTION_", "the configuration", OPTION_COLUMNS),
+        _field("OPTION_", "options", "the configuration", OPTION_COLUMNS),
     ]
 
 

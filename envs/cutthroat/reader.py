@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from ..core.game import View
 from ..core.layout import Layout
+from ..core.speech import count
 from . import state
 from .cards import Card as CardRow
 from .columns import MAX_LP, POINTS, PRESTIGE, UNITS
 from .position import Attack, Blow, Book, Claim, Face, Packet, Play, Player, Position, Thing
 from .setup import N_FACES
 from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause
-from .voice import count
 
 Row = Mapping[str, float]
 FIRST_RELIC = state.RL01

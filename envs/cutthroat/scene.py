@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..core.game import Variant, View
 from ..core.picture import (
     BLUE,
     GOLD,
@@ -20,11 +19,11 @@ from ..core.picture import (
     spread_cards,
 )
 from ..core.picture import Card as Drawn
+from ..core.speech import listing, sentence
 from . import state
 from .board import creatures, event_text, hand, headline, kinds, riders, title, tokens
 from .position import Face, Player, Position
-from .text import CutthroatWords
-from .voice import Voice, listing, sentence
+from .voice import Voice
 
 COLOURS: dict[str, Colour] = {
     "Attack": (150, 52, 44),
@@ -41,13 +40,8 @@ _PANEL: Colour = (19, 33, 35)
 _DEAD: Colour = (92, 92, 92)
 
 
-def scene(variant: Variant, view: View) -> list[Shape]:
-    """What the View's seat sees: the enemy above, all players, the own hand below."""
-    assert isinstance(variant.words, CutthroatWords)
-    return list(_shapes(variant.words.read(view)))
-
-
-def _shapes(p: Position) -> Iterator[Shape]:
+def scene(p: Position) -> Iterator[Shape]:
+    """What its seat sees: the enemy above, all players, the own hand below."""
     voice = Voice(p)
     yield Box(0, 0, WIDTH, 36, SHADE, radius=0)
     yield Label(headline(p), _LEFT, 19, 19, PAPER)

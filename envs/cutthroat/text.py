@@ -1,22 +1,20 @@
 """What the game says: actions, situations and events in sentences."""
 
-from collections.abc import Iterator, Sequence
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..core.game import View, Words
 from ..core.layout import Layout
+from ..core.speech import count, listing, sentence
 from .answers import action_name, answer, split
 from .board import board_lines, creatures, event_text, kinds, riders, set_cards, title, tokens
 from .cards import Card as Row
 from .events import Events
 from .position import Book, Face, Player, Position
 from .reader import Reader
-from .voice import Voice, belongings, count, listing, sentence, together
+from .voice import Voice, belongings, together
 
 
-class CutthroatWords(Words):
+class CutthroatWords(Words[Position]):
     """The words of the game; cards: the rows of all its cards."""
 
     def __init__(self, cards: Sequence[Row], layout: Layout) -> None:
@@ -39,27 +37,20 @@ class CutthroatWords(Words):
                 return f"{', '.join([row.type, *row.keywords])}. {row.effect}"
         return ""
 
-    def action_text(self, view: View, action: int) -> str:
-        return answer(self.read(view), action)
-
-    def describe(self, view: View, mask: NDArray[np.int8]) -> str:
-        position = self.read(view)
-        lines = list(description(position))
-        legal = np.flatnonzero(mask)
-        if legal.size:
-            lines.append("Legal actions:")
-            lines += [f"{action}. {answer(position, int(action))}" for action in legal]
-        return "\n".join(lines)
-
-    def board(self, view: View) -> str:
-        return "\n".join(board_lines(self.read(view)))
-
-    def changes(self, before: View, after: View) -> list[str]:
-        return [sentence(clause) for clause in Events(self.read(before), self.read(after)).tell()]
-
     def read(self, view: View) -> Position:
-        """The View as cards and numbers."""
         return self._reader.read(view)
+
+    def answer(self, position: Position, action: int) -> str:
+        return answer(position, action)
+
+    def description(self, position: Position) -> Iterable[str]:
+        return description(position)
+
+    def lines(self, position: Position) -> Iterable[str]:
+        return board_lines(position)
+
+    def events(self, before: Position, after: Position) -> Iterable[str]:
+        return Events(before, after).tell()
 
 
 def printed(face: Face) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from ..core.speech import count, does, listing, possessive
 from . import state
 from .position import Attack, Blow, Claim, Packet, Play, Player, Position
 from .state import Ask, Cause
@@ -68,8 +69,6 @@ POSITIONS = {
     state.MISS: "missing",
 }
 
-_IRREGULAR = {"have": "has", "are": "is", "do": "does", "pass": "passes"}
-
 
 class Voice:
     """Names and verbs for the players of a Position; its own seat is "you"."""
@@ -86,13 +85,11 @@ class Voice:
 
     def of(self, place: int) -> str:
         """Possessive: "your", "player_2's"."""
-        name = self.name(place)
-        return "your" if name == "you" else f"{name}'s"
+        return possessive(self.name(place))
 
     def does(self, place: int, verb: str) -> str:
         """Subject and verb: "you play", "player_2 plays"."""
-        name = self.name(place)
-        return f"{name} {verb if name == 'you' else _IRREGULAR.get(verb, verb + 's')}"
+        return does(self.name(place), verb)
 
     def attack(self) -> str:
         """The Attack being settled: "your Attack 40"."""
@@ -222,28 +219,12 @@ def belongings(player: Player) -> list[str]:
     return texts
 
 
-def sentence(clause: str) -> str:
-    """With a full stop and, unless a player's name begins it, a large first letter."""
-    return (clause if clause.startswith("player_") else clause[0].upper() + clause[1:]) + "."
-
-
-def listing(items: Iterable[str]) -> str:
-    """In a sentence: "a, b and c"."""
-    *most, last = items
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def together(labels: Iterable[str]) -> list[str]:
     """Each label once, with how often it is there: "Trip x2"."""
     return [label + (f" x{n}" if n > 1 else "") for label, n in Counter(labels).items()]
 
 
-def count(n: int, noun: str) -> str:
-    """A number of things: "1 card", "2 cards"."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
-
 def counted(n: int, noun: str) -> str:
-    """The same with the number as a word: "a card", "two cards"."""
+    """A number of things with the number as a word: "one card", "two cards"."""
     words = ("no", "one", "two", "three", "four", "five", "six")
     return f"{words[n] if n < len(words) else n} {noun}{'s' * (n != 1)}"
