@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from dungeonzoo.benchmarks.positions import outputs
 from dungeonzoo.envs.core.aec import TableEnv
+from dungeonzoo.envs.core.game import Variant, View
 from dungeonzoo.envs.core.table import Table, spread
 
 
@@ -50,3 +51,20 @@ def questions(env: TableEnv, seed: int, limit: int | None = None) -> Iterator[st
             return
         yield agent
         env.step(random_action(env, agent, rng))
+
+
+def random_tables(variant: Variant, steps: int, seed: int) -> Iterator[Table]:
+    """The same table after each of many random choices; a game that is over is followed by a new one."""
+    rng = np.random.default_rng(seed)
+    table = variant.table()
+    table.deal(0, seed)
+    for _ in range(steps):
+        yield table
+        if table.actor(0) < 0:
+            table.deal(0, int(rng.integers(2**63)))
+        table.step(0, int(rng.choice(np.flatnonzero(table.legal(0)))))
+
+
+def view(variant: Variant, table: Table, seat: int) -> View:
+    """What a seat sees of the game in slot 0."""
+    return variant.observation_layout.split(table.observe(0, seat))

@@ -6,10 +6,9 @@ from numpy.typing import NDArray
 
 from dungeonzoo.envs.core.table import Table, spread
 
-from .kit import met_in_play, position, side, variant
+from .kit import position, side, variant
 
 GAMES = 1000
-STATES = 4000
 
 
 def play_out(table: Table, heuristic: NDArray[np.int8]) -> NDArray[np.float64]:
@@ -43,31 +42,9 @@ def test_it_wins_95_of_100_games_against_random_play_over_swapped_seats(deck: st
     assert score >= 0.95, f"it scores {score:.3f}"
 
 
-@pytest.mark.parametrize("deck", ["full", "seen"])
-def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(deck: str):
-    table = met_in_play(deck, STATES)
-    other = table.clone()
-    for slot in range(table.n):
-        action = table.advise(slot, seed=slot)
-        assert table.legal(slot)[action]
-        other.resample(slot, table.actor(slot), seed=slot + 1)
-        assert other.advise(slot, seed=slot) == action, f"state {slot}: the advice changed with hidden cards"
-
-
 def test_it_counts_all_persons_that_a_mob_lets_attack():
     """P13 may attack without a mob, P21 with it, and the cursed P22 never."""
     game = position(side(play=["M30", "P13", "P21"], hand=["A21"]), side(life=2 + 2 + 1))
     assert game.table.advise(0, seed=1) == game.action("A21")
     game = position(side(play=["M30", ("P22", "C1")], hand=["A21"]), side(life=2 + 1))
     assert game.table.advise(0, seed=1) == game.action("ATTACK")
-
-
-def test_advice_changes_nothing_and_repeats_itself():
-    table = met_in_play("full", 100)
-    before = [table.get_state(slot) for slot in range(table.n)]
-    first = [table.advise(slot, seed=3) for slot in range(table.n)]
-    assert [table.advise(slot, seed=3) for slot in range(table.n)] == first
-    assert [table.get_state(slot) for slot in range(table.n)] == before
-    batch = np.empty(table.n, np.int32)
-    table.advise_batch(np.full(table.n, 3, np.uint64), batch)
-    assert batch.tolist() == first

@@ -1,17 +1,14 @@
 """The built-in player: it beats random play, sees no more than its seat may, and steals kills."""
 
-import numpy as np
 import pytest
 
 from dungeonzoo.benchmarks.balance import balance
-from dungeonzoo.benchmarks.positions import reachable
 from dungeonzoo.envs.cutthroat.state import Act
 
 from .kit import P0, P1, P2, P3, Position, position, variant
 from .names import CHOICES
 
 GAMES = 600
-STATES = 1500
 SIZES = (3, 4, 5, 6)
 
 
@@ -38,28 +35,6 @@ def test_one_among_random_players_wins_more_than_its_share(players: int):
 def test_a_random_player_among_its_like_wins_less(players: int):
     result = balance(variant(players=players), "random", "heuristic", GAMES, seed=2)
     assert result["high"] < result["par"], f"it wins {result['share']:.3f}"
-
-
-@pytest.mark.parametrize("players", SIZES)
-def test_its_advice_is_legal_and_the_same_whatever_it_cannot_see(players: int):
-    table = reachable(variant(players=players, quest=players % 3), STATES, seed=31, longest=900)
-    other = table.clone()
-    for slot in range(table.n):
-        action = table.advise(slot, seed=slot)
-        assert table.legal(slot)[action]
-        other.resample(slot, table.actor(slot), seed=slot + 1)
-        assert other.advise(slot, seed=slot) == action, f"state {slot}: the advice changed with hidden cards"
-
-
-def test_advice_changes_nothing_and_repeats_itself():
-    table = reachable(variant(), 100, seed=32)
-    before = [table.get_state(slot) for slot in range(table.n)]
-    first = [table.advise(slot, seed=3) for slot in range(table.n)]
-    assert [table.advise(slot, seed=3) for slot in range(table.n)] == first
-    assert [table.get_state(slot) for slot in range(table.n)] == before
-    batch = np.empty(table.n, np.int32)
-    table.advise_batch(np.full(table.n, 3, np.uint64), batch)
-    assert batch.tolist() == first
 
 
 # --- the card to set

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from dungeonzoo.benchmarks.positions import broken
-from dungeonzoo.envs.core.table import IllegalAction, spread
+from dungeonzoo.envs.core.table import spread
 from dungeonzoo.envs.cutthroat import state
 from dungeonzoo.envs.cutthroat.invariants import invariants
 
@@ -168,26 +168,3 @@ def test_every_invariant_has_a_breach():
     words = {word for word, _ in invariants(table.states, variant())}
     alike = ("no negative", "within an Encounter only", " from 0 to ")
     assert {word for word in words if not any(part in word for part in alike)} <= set(BREACHES)
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_all_that_the_mask_allows_is_accepted_and_nothing_else(options: dict[str, Any]):
-    """At random positions every legal choice is made on a copy; every other one is refused."""
-    table = variant(**options).table(60)
-    table.deal_batch(spread(2, table.n))
-    copies = variant(**options).table(table.n_actions)
-    copies.deal_batch(spread(3, copies.n))
-    for slot in range(table.n):
-        table.random_play(37, slot)
-        if table.over(slot):
-            continue
-        legal = np.flatnonzero(table.legal(slot)).astype(np.int32)
-        slots = np.arange(len(legal))
-        copies.copy_from(table, np.full(len(legal), slot), slots)
-        copies.step_batch(legal, slots=slots)
-        assert not broken(copies.states[slots], variant(**options))
-        before = table.get_state(slot)
-        for action in set(range(-1, table.n_actions + 1)) - set(legal.tolist()):
-            with pytest.raises(IllegalAction):
-                table.step(slot, action)
-        assert table.get_state(slot) == before
