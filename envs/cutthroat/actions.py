@@ -43,7 +43,8 @@ def take_effect(s, c, f):
         if kind == TRIP:
             s.barred_next[f.target] = 1
     elif kind == MIXED_SIGNALS:
-        swap_set(s, f.owner, f.target)
+        if has_set(s, f.owner) and has_set(s, f.target):  # nobody has died while it could be cancelled
+            swap_set(s, f.owner, f.target)
     elif kind == NOT_ON_MY_WATCH:
         cancel(s, -1)
     elif kind == NOT_SO_FAST:
@@ -54,7 +55,8 @@ def take_effect(s, c, f):
     elif kind == RALLY:
         s.attack.bonus += c.kind[RALLY].amount[0]
     elif kind == PLAN_B:
-        swap_initiative(s, f.owner, f.target)
+        if s.alive[f.owner] and s.alive[f.target]:
+            swap_initiative(s, f.owner, f.target)
     elif kind in (HUMAN_SHIELD, MY_HERO):
         p = packet_of(s)
         p.target = f.target

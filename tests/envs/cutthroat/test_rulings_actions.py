@@ -316,3 +316,28 @@ def test_a_finger_points_at_one_of_two():
     assert game.kills(P0) == [3]
     game = position("I10", start="RND-D", left=(55, 50), things={P0: "RL05"}, sets={P0: "D02"})
     assert game.play(P0, "RL05").creatures == [55, 0]
+
+
+def cancelled_to_death(card: str, **more: Any) -> Position:
+    """I25: P0's card on P1 takes effect after all, but P1 has died of the cards that were to cancel it."""
+    hands = {P0: card, P1: "D18 D19", P2: "D18 D19"}
+    game = position("I25", hands=hands, lp={P1: 5}, **more)
+    game.play(P0, card, on=P1).play(P1, "D18").play(P2, "D18").play(P1, "D19")
+    game.choose("no").play(P2, "D19").choose("no")
+    assert game.lp(P1) == 0
+    return game
+
+
+@rule("CUR-156", "D17", "I25")
+def test_set_cards_are_not_swapped_with_a_player_who_has_died_meanwhile():
+    game = cancelled_to_death("D17", start="RND-D", sets={P0: "D02", P1: "D06", P3: "D03"})
+    assert game.set_cards(P1) == []
+    assert {"D06", "D17"} <= set(game.discard)
+    assert "D02" not in game.discard
+
+
+@rule("CUR-156", "D23", "I25")
+def test_initiative_is_not_swapped_with_a_player_who_has_died_meanwhile():
+    game = cancelled_to_death("D23", start="RND-B", things={P3: "RL18"})
+    assert game.numbers[P1] == 0
+    assert game.numbers[P0] == 1
