@@ -7,11 +7,9 @@ share of the result is taken, as in matches (``dungeonzoo.training.evaluate``): 
 Options of the games can be set as in the fuzzer: ``-o players=3 -o players=6`` makes a table of each size.
 """
 
-import argparse
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,11 +19,11 @@ from rich.table import Table as Sheet
 
 from .. import envs
 from ..envs.core.game import Variant
-from ..envs.core.registry import entries
 from ..envs.core.table import ADVISED, UNIFORM, spread
 from ..training.evaluate import by_result, interval
-from .fuzz import PERCENTILES, variants
-from .report import RESULTS, write
+from .arguments import chosen_variants, games_parser
+from .fuzz import PERCENTILES
+from .report import write
 
 PLAYERS = {"random": UNIFORM, "heuristic": ADVISED}
 BATCH = 1000
@@ -111,28 +109,11 @@ def sheet(name: str, results: dict[str, dict[str, Any]]) -> Sheet:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m dungeonzoo.benchmarks.balance", description="Who wins, and how long games are."
-    )
-    parser.add_argument(
-        "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"
-    )
-    parser.add_argument(
-        "-o", "--option", action="append", default=[], metavar="KEY=VALUE", help="may be repeated"
-    )
+    parser = games_parser("balance", "Who wins, and how long games are.")
     parser.add_argument("--games", type=int, default=2000, help="games to play at each table")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument(
-        "--out", type=Path, help=f"write the results as JSON, such as {RESULTS.name}/balance.json"
-    )
     args = parser.parse_args(arguments)
-    chosen = [entry for entry in entries() if not args.games_named or entry.game in args.games_named]
-    try:
-        made = variants(chosen, args.option)
-    except ValueError as error:
-        parser.error(str(error))
     results = {}
-    for name, variant in made.items():
+    for name, variant in chosen_variants(parser, args).items():
         results[name] = {
             title: balance(variant, odd, others, args.games, args.seed)
             for title, (odd, others) in tables(len(variant.agents)).items()

@@ -12,10 +12,6 @@ Options of the games can be set; one that is given several values makes a varian
 import argparse
 import time
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import fields
-from itertools import product
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,11 +20,10 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ..envs.core.game import Variant
-from ..envs.core.optiontext import read_options
-from ..envs.core.registry import Entry, entries, find
 from ..envs.core.table import Table, spread
+from .arguments import chosen_variants, games_parser
 from .positions import broken, leaks, reachable
-from .report import RESULTS, write
+from .report import write
 
 PERCENTILES = (1, 10, 50, 90, 99)
 
@@ -115,29 +110,6 @@ class Fuzz:
         }
 
 
-def variants(chosen: Sequence[Entry], pairs: Sequence[str]) -> dict[str, Variant]:
-    """The variants of these ids under every combination of options (``key=value``), by what they are called.
-
-    Raises ValueError for an option that none of the games has, and for a value that is not possible.
-    """
-    made: dict[str, Variant] = {}
-    unknown = set(pairs)
-    for entry in chosen:
-        game = find(entry.game)
-        known = {field.name for field in fields(game.config_class)}
-        mine = [pair for pair in pairs if pair.partition("=")[0] in known]
-        unknown -= set(mine)
-        by_key = {pair.partition("=")[0]: [] for pair in mine}
-        for pair in mine:
-            by_key[pair.partition("=")[0]].append(pair)
-        for texts in product(*by_key.values()):
-            variant = game.variant(**{**entry.options, **read_options(game, texts)})
-            made[" ".join([entry.id, *texts])] = variant
-    if unknown:
-        raise ValueError(f"no game has the option {', '.join(sorted(unknown))}")
-    return made
-
-
 def fuzz(variant: Variant, args: argparse.Namespace) -> dict[str, Any]:
     """Random games, then the leak test; the counts of both."""
     start = time.perf_counter()
@@ -179,32 +151,15 @@ def sheet(results: dict[str, dict[str, Any]]) -> Sheet:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m dungeonzoo.benchmarks.fuzz", description="Random games, every state checked."
-    )
-    parser.add_argument(
-        "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"
-    )
-    parser.add_argument(
-        "-o", "--option", action="append", default=[], metavar="KEY=VALUE", help="may be repeated"
-    )
+    parser = games_parser("fuzz", "Random games, every state checked.")
     parser.add_argument("--games", type=int, default=1_000_000, help="games to play of each variant")
     parser.add_argument("--leaks", type=int, default=10_000, help="states to look for leaks in")
     parser.add_argument("--slots", type=int, default=4096, help="games in flight")
     parser.add_argument("--every", type=int, default=64, help="choices between two checks of every state")
-    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
-    parser.add_argument(
-        "--out", type=Path, help=f"write the counts as JSON, such as {RESULTS.name}/fuzz.json"
-    )
     args = parser.parse_args(arguments)
-    chosen = [entry for entry in entries() if not args.games_named or entry.game in args.games_named]
-    try:
-        made = variants(chosen, args.option)
-    except ValueError as error:
-        parser.error(str(error))
-    results = {name: fuzz(variant, args) for name, variant in made.items()}
+    results = {name: fuzz(variant, args) for name, variant in chosen_variants(parser, args).items()}
     Console().print(sheet(results))
     if args.out:
         write(args.out, {"results": results})

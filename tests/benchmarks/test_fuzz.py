@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dungeonzoo.benchmarks.fuzz import main, variants
+from dungeonzoo.benchmarks.arguments import variants
+from dungeonzoo.benchmarks.fuzz import main
 from dungeonzoo.envs.core.registry import Entry, entries
 
 SMALL = ("--games", "20", "--leaks", "10", "--slots", "16", "--quiet")
