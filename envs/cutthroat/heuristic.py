@@ -14,7 +14,7 @@ def advise(s, c, seed):
     think(s, c, f.owner, cython.address(m))
     best = -1
     best_value = 0
-    for action in range(0 + N_ACTIONS):
+    for action in range(N_ACTIONS + 0):  # an int, not an Act
         if mask.on[action]:
             value = 4 * value_of(s, c, cython.address(m), f, action) + tie_break(seed, action)
             if best < 0 or value > best_value:
@@ -308,12 +308,8 @@ def claim_value(s, c, m, claim):
     stage.mine = damage
     value = value_of_stage(s, c, m, cython.address(stage))
     if would_be_true(s, m, s.attack.face, claim):
-        return (
-            value
-            - price_of_losing(s, m.you, c.encounter[I05].strike[0])
-            * survival(cython.address(stage))
-            // CERTAIN
-        )
+        struck = price_of_losing(s, m.you, c.encounter[I05].strike[0])
+        return value - struck * survival(cython.address(stage)) // CERTAIN
     caught = doubt(s, c, kind, damage)
     stage.mine = 0
     nothing = value_of_stage(s, c, m, cython.address(stage))
