@@ -46,7 +46,9 @@ def seated(odd: str, others: str, n_seats: int, games: int) -> NDArray[np.int8]:
 
 
 def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDArray[Any]]]:
-    """What else the game has to tell of finished games (``dungeonzoo.envs.<game>.measures``), if anything."""
+    """What else the game has to tell of finished games (``dungeonzoo.envs.<game>.measures``), if anything:
+    words, and a figure of each game that has one.
+    """
     name = f"{envs.__name__}.{variant.game.name}.measures"
     if find_spec(name):
         yield from import_module(name).measures(states, variant)
@@ -83,7 +85,8 @@ def balance(variant: Variant, odd: str, others: str, games: int, seed: int = 0) 
         low, high = interval(share, n_seats)
         result |= {"share": _three(share.mean()), "low": _three(low), "high": _three(high)}
         result |= {"par": _three(1 / n_seats), "share of each other seat": _three(theirs.mean())}
-    result |= {words: _three(np.concatenate(values).mean()) for words, values in told.items()}
+    figures = {words: np.concatenate(values) for words, values in told.items()}
+    result |= {words: _three(values.mean()) for words, values in figures.items() if len(values)}
     result["decisions"] = {
         "mean": _three(length.mean()),
         **{f"p{p}": int(np.percentile(length, p)) for p in PERCENTILES},

@@ -10,7 +10,7 @@ from ..core.game import Variant
 
 
 def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDArray[Any]]]:
-    """Words, and a figure of each state (n,).
+    """Words, and a figure of each state (n,); of the best's Prestige where somebody is alive.
 
     states: structured array (n,) of games that are over.
     """
