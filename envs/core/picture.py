@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from .game import Variant, View
 
 WIDTH, HEIGHT = 1200, 800
+MARGIN, STRIP = 24, 36
 FPS = 4
 _FINE = 2  # drawn this many times larger, then scaled down smoothly
 
@@ -132,6 +133,15 @@ def spread_cards(
     wide, high = size(rows)
     for i, card in enumerate(cards):
         yield from card.shapes(x + i % in_row * (wide + gap), y + i // in_row * (high + gap), wide, high)
+
+
+def strips(left: str, right: str, question: str) -> Iterator[Shape]:
+    """The dark strips above and below: where the game stands, what game it is; what is asked."""
+    yield Box(0, 0, WIDTH, STRIP, SHADE, radius=0)
+    yield Label(left, MARGIN, 19, 19, PAPER)
+    yield Label(right, WIDTH - MARGIN, 19, 16, PALE, 1)
+    yield Box(0, HEIGHT - STRIP, WIDTH, STRIP, SHADE, radius=0)
+    yield Label(question, WIDTH / 2, HEIGHT - 17, 20, GOLD, 0, WIDTH - 40)
 
 
 def bar(x: float, y: float, w: float, share: float, colour: Colour, text: str) -> Iterator[Shape]:

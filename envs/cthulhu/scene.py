@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from ..core.picture import (
     BLUE,
     GOLD,
+    MARGIN,
     PALE,
     PAPER,
     RED,
-    SHADE,
     WIDTH,
     Box,
     Colour,
@@ -16,6 +16,7 @@ from ..core.picture import (
     Shape,
     bar,
     spread_cards,
+    strips,
 )
 from ..core.picture import Card as Drawn
 from ..core.speech import sentence
@@ -32,33 +33,29 @@ COLOURS: dict[str, Colour] = {
     "action": (172, 78, 28),
 }
 MIND: Colour = (120, 84, 170)
-_LEFT, _ROOM = 24, WIDTH - 48
+_ROOM = WIDTH - 2 * MARGIN
 _DEEP: Colour = (19, 33, 35)
 
 
 def scene(p: Position) -> Iterator[Shape]:
     """What its seat sees: the opponent above, the own side below."""
     voice = Voice(p.seat)
-    yield Box(0, 0, WIDTH, 36, SHADE, radius=0)
-    yield Label(f"Turn {p.turn} of {p.limit}", _LEFT, 19, 19, PAPER)
+    yield from strips(f"Turn {p.turn} of {p.limit}", "Cthulhu Will Drive You Insane", sentence(question(p)))
     yield Label(f"{voice.of(p.active)} turn: {PHASES[p.phase]}", WIDTH / 2, 19, 19, GOLD, 0)
-    yield Label("Cthulhu Will Drive You Insane", WIDTH - _LEFT, 19, 16, PALE, 1)
     yield from _score(p, OTHER, voice, 44)
-    yield from spread_cards(_hand(p, OTHER), _LEFT, 72, _ROOM, 80, 56)
+    yield from spread_cards(_hand(p, OTHER), MARGIN, 72, _ROOM, 80, 56)
     yield Box(12, 160, WIDTH - 24, 152, _DEEP, radius=10)
-    yield from spread_cards(_things(p, OTHER), _LEFT, 166, _ROOM, 140)
+    yield from spread_cards(_things(p, OTHER), MARGIN, 166, _ROOM, 140)
     yield from _between(p)
     yield Box(12, 426, WIDTH - 24, 152, _DEEP, radius=10)
-    yield from spread_cards(_things(p, OWN), _LEFT, 432, _ROOM, 140)
-    yield from spread_cards(_hand(p, OWN), _LEFT, 586, _ROOM, 140)
+    yield from spread_cards(_things(p, OWN), MARGIN, 432, _ROOM, 140)
+    yield from spread_cards(_hand(p, OWN), MARGIN, 586, _ROOM, 140)
     yield from _score(p, OWN, voice, 736)
-    yield Box(0, 764, WIDTH, 36, SHADE, radius=0)
-    yield Label(sentence(question(p)), WIDTH / 2, 783, 20, GOLD, 0)
 
 
 def _score(p: Position, side: int, voice: Voice, y: float) -> Iterator[Shape]:
     name = voice.names[side] if voice.names[side] != "you" else f"you, player_{p.seat}"
-    yield Label(name, _LEFT, y + 11, 19, PAPER)
+    yield Label(name, MARGIN, y + 11, 19, PAPER)
     yield from bar(230, y, 260, p.life[side] / 100, RED, f"life {p.life[side]}")
     yield from bar(510, y, 260, p.sanity[side] / 100, MIND, f"sanity {p.sanity[side]}")
     yield Label(", ".join([f"hand {p.hand[side]}", *turn_long(p, side)]), 790, y + 11, 17, PALE)
@@ -66,10 +63,10 @@ def _score(p: Position, side: int, voice: Voice, y: float) -> Iterator[Shape]:
 
 def _between(p: Position) -> Iterator[Shape]:
     top = [_drawn(p, card) for card in p.lying("top")] or [Drawn(face=False)] * (p.draw > 0)
-    yield from spread_cards(top, _LEFT, 320, 70, 98)
-    yield Label(f"draw {p.draw}", _LEFT + 84, 350, 17, PALE)
-    yield Label(f"discard {p.discard}", _LEFT + 84, 376, 17, PALE)
-    yield Label(", ".join(knowers(p)), _LEFT + 84, 400, 14, PALE)
+    yield from spread_cards(top, MARGIN, 320, 70, 98)
+    yield Label(f"draw {p.draw}", MARGIN + 84, 350, 17, PALE)
+    yield Label(f"discard {p.discard}", MARGIN + 84, 376, 17, PALE)
+    yield Label(", ".join(knowers(p)), MARGIN + 84, 400, 14, PALE)
     common = ([p.location] if p.location else []) + p.lying("aside")
     yield from spread_cards([_drawn(p, card) for card in common], 330, 320, 330, 98)
     for i, attacker in enumerate(p.attackers()[:6]):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from ..core.picture import (
     BLUE,
     GOLD,
+    MARGIN,
     PALE,
     PAPER,
     RED,
@@ -17,6 +18,7 @@ from ..core.picture import (
     Shape,
     bar,
     spread_cards,
+    strips,
 )
 from ..core.picture import Card as Drawn
 from ..core.speech import listing, sentence
@@ -34,7 +36,7 @@ COLOURS: dict[str, Colour] = {
     "Item": (62, 110, 56),
     "Relic": (118, 84, 24),
 }
-_LEFT, _ROOM = 24, WIDTH - 48
+_ROOM = WIDTH - 2 * MARGIN
 _TOP, _HIGH, _GAP = 248, 344, 8  # of the players' panels
 _PANEL: Colour = (19, 33, 35)
 _DEAD: Colour = (92, 92, 92)
@@ -43,20 +45,16 @@ _DEAD: Colour = (92, 92, 92)
 def scene(p: Position) -> Iterator[Shape]:
     """What its seat sees: the enemy above, all players, the own hand below."""
     voice = Voice(p)
-    yield Box(0, 0, WIDTH, 36, SHADE, radius=0)
-    yield Label(headline(p), _LEFT, 19, 19, PAPER)
+    yield from strips(headline(p), "Cutthroat Caverns", sentence(voice.question()))
     piles = f"to come {p.stack}, draw pile {p.deck}, discard pile {p.discarded}"
     yield Label(piles, WIDTH / 2 + 40, 19, 16, PALE, 0)
-    yield Label("Cutthroat Caverns", WIDTH - _LEFT, 19, 16, PALE, 1)
     yield from _enemy(p)
     yield from _beside(p, voice)
     for player in p.players:
         yield from _panel(p, player)
     yield from spread_cards(
-        [_face(face) for face in p.players[0].held if p.seat >= 0], _LEFT, 600, _ROOM, 156
+        [_face(face) for face in p.players[0].held if p.seat >= 0], MARGIN, 600, _ROOM, 156
     )
-    yield Box(0, 764, WIDTH, 36, SHADE, radius=0)
-    yield Label(sentence(voice.question()), WIDTH / 2, 783, 20, GOLD, 0, WIDTH - 40)
 
 
 def _enemy(p: Position) -> Iterator[Shape]:
@@ -64,7 +62,7 @@ def _enemy(p: Position) -> Iterator[Shape]:
     if p.encounter < 0:
         return
     row = p.book.encounters[p.encounter]
-    yield Label(row.name, _LEFT, 56, 26, GOLD)
+    yield Label(row.name, MARGIN, 56, 26, GOLD)
     worth = f", {p.worth} Prestige" if p.worth else ""
     yield Label(", ".join(kinds(p)) + worth, 600, 58, 16, PALE, 1)
     names = creatures(p)
@@ -72,9 +70,9 @@ def _enemy(p: Position) -> Iterator[Shape]:
     for i, name in enumerate(names):
         if p.start[i]:
             text = f"{name} {p.lp[i]} of {p.start[i]}"
-            yield from bar(_LEFT + i * wide, 74, wide - 4, p.lp[i] / p.start[i], RED, text)
+            yield from bar(MARGIN + i * wide, 74, wide - 4, p.lp[i] / p.start[i], RED, text)
     texts = [row.effect, *([f"Realm: {row.realm}"] if p.realm else []), ", ".join(p.facts)]
-    yield from _paragraphs(filter(None, texts), _LEFT, 102, 576)
+    yield from _paragraphs(filter(None, texts), MARGIN, 102, 576)
 
 
 def _beside(p: Position, voice: Voice) -> Iterator[Shape]:
@@ -105,7 +103,7 @@ def _panel(p: Position, player: Player) -> Iterator[Shape]:
     columns = 2 if len(p.players) == 4 else 3
     rows = -(-len(p.players) // columns)
     w, h = (_ROOM + _GAP) / columns - _GAP, (_HIGH + _GAP) / rows - _GAP
-    x = _LEFT + player.place % columns * (w + _GAP)
+    x = MARGIN + player.place % columns * (w + _GAP)
     y = _TOP + player.place // columns * (h + _GAP)
     turn = player.place == p.turn
     yield Box(x, y, w, h, _PANEL, GOLD if turn else None, radius=10)
