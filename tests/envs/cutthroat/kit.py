@@ -52,6 +52,7 @@ __all__ = [
     "Position",
     "draw",
     "position",
+    "reward",
     "shuffled",
     "variant",
 ]
@@ -204,6 +205,11 @@ def position(
         game.lay_packet(*packet)
     game.begin(start)
     return game
+
+
+def reward(event: str, *, killer: int = P0, **more: Any) -> "Position":
+    """This player has won an Encounter under this Event, and what it gives is due."""
+    return position("E01", start="END-3", event=event, left=0, killer=killer, **more)
 
 
 class Position(Record):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from .kit import P0, P1, P2, P3, Position, draw, position
+from .kit import P0, P1, P2, P3, Position, draw, position, reward
 
 rule = pytest.mark.rule
 
@@ -266,16 +266,7 @@ def test_a_world_upside_down_reverses_turns_alone():
 
 @rule("GT-159", "CUR-144", "EV26", "W31")
 def test_the_second_altar_goes_to_the_least_of_the_others():
-    game = position(
-        "E01",
-        start="END-3",
-        event="EV26",
-        n=5,
-        left=0,
-        killer=P0,
-        plus={P1: 3, P2: 1, P3: 3},
-        relics="RL26 RL24",
-    )
+    game = reward("EV26", n=5, plus={P1: 3, P2: 1, P3: 3}, relics="RL26 RL24")
     assert game.asked == ("W31", P0)
     assert game.offers() == {"RL24", "RL26"}
     game.choose("RL24")

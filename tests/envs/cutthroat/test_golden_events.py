@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .kit import P0, P1, P2, P3, Position, draw, position
+from .kit import P0, P1, P2, P3, Position, draw, position, reward
 
 rule = pytest.mark.rule
 
@@ -92,9 +92,9 @@ def test_a_legend_in_the_making_is_worth_more():
     assert game.kills(P0) == [7]
 
 
-def reward(event: str, n: int = 4, **more: Any) -> Position:
+def treasure(event: str, n: int = 4, **more: Any) -> Position:
     """END-3 of an Encounter whose Treasure is RL26."""
-    return position("E01", start="END-3", event=event, n=n, left=0, killer=P3, relics="RL26", **more)
+    return reward(event, n=n, killer=P3, relics="RL26", **more)
 
 
 def winner(game: Position) -> int | None:
@@ -107,36 +107,36 @@ def winner(game: Position) -> int | None:
 
 @rule("GT-259", "EV20")
 def test_the_weakest_is_rewarded():
-    assert winner(reward("EV20", lp={P0: 30, P1: 40, P2: 40, P3: 90})) == P0
-    assert winner(reward("EV20", lp={P0: 30, P1: 30, P2: 40, P3: 90})) is None
+    assert winner(treasure("EV20", lp={P0: 30, P1: 40, P2: 40, P3: 90})) == P0
+    assert winner(treasure("EV20", lp={P0: 30, P1: 30, P2: 40, P3: 90})) is None
 
 
 @rule("GT-260", "EV21")
 def test_the_steadiest_is_rewarded():
-    assert winner(reward("EV21", wounds={P0: 3, P1: 2, P2: 2})) == P0
-    assert winner(reward("EV21", wounds={P0: 3, P1: 3})) is None
-    assert winner(reward("EV21")) is None
+    assert winner(treasure("EV21", wounds={P0: 3, P1: 2, P2: 2})) == P0
+    assert winner(treasure("EV21", wounds={P0: 3, P1: 3})) is None
+    assert winner(treasure("EV21")) is None
 
 
 @rule("GT-261", "EV22")
 def test_blood_is_rewarded():
-    assert winner(reward("EV22", lost={P0: 40, P1: 30})) == P0
-    assert winner(reward("EV22", lost={P0: 40, P1: 40})) is None
-    assert winner(reward("EV22")) is None
+    assert winner(treasure("EV22", lost={P0: 40, P1: 30})) == P0
+    assert winner(treasure("EV22", lost={P0: 40, P1: 40})) is None
+    assert winner(treasure("EV22")) is None
 
 
 @rule("GT-262", "EV23")
 def test_clean_hands_are_rewarded():
-    assert winner(reward("EV23", acted={P0: 0, P1: 1, P2: 1, P3: 2})) == P0
-    assert winner(reward("EV23", acted={P0: 0, P1: 0, P2: 1, P3: 2})) is None
+    assert winner(treasure("EV23", acted={P0: 0, P1: 1, P2: 1, P3: 2})) == P0
+    assert winner(treasure("EV23", acted={P0: 0, P1: 0, P2: 1, P3: 2})) is None
 
 
 @rule("GT-263", "EV24")
 def test_the_finder_keeps():
-    assert winner(reward("EV24", chance=draw(2, 3, 1, 4))) == P2
-    game = reward("EV24", chance=draw(2, 3, 1, 4), hands={P0: "D23"}).play(P0, "D23", on=P2)
+    assert winner(treasure("EV24", chance=draw(2, 3, 1, 4))) == P2
+    game = treasure("EV24", chance=draw(2, 3, 1, 4), hands={P0: "D23"}).play(P0, "D23", on=P2)
     assert winner(game) == P0
-    game = reward("EV24", chance=draw(2, 3, 1, 4), things={P1: "RL17"}).play(P1, "RL17", on=P2)
+    game = treasure("EV24", chance=draw(2, 3, 1, 4), things={P1: "RL17"}).play(P1, "RL17", on=P2)
     assert game.things(P1) == ["RL17", "RL26"]
 
 
@@ -168,5 +168,5 @@ def test_an_offering_that_is_tied_or_worthless_wins_nothing(hands: dict[int, str
 @rule("GT-265", "EV27")
 @pytest.mark.parametrize(("killer", "gains"), [(P1, P2), (P3, P3)])
 def test_the_scavenger_comes_after_the_killer(killer: int, gains: int):
-    game = position("E01", start="END-3", event="EV27", n=3, left=0, killer=killer, relics="RL26")
+    game = reward("EV27", n=3, killer=killer, relics="RL26")
     assert winner(game) == gains

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from .kit import P0, P1, P2, P3, Position, position
+from .kit import P0, P1, P2, P3, Position, position, reward
 from .names import code
 
 rule = pytest.mark.rule
@@ -210,7 +210,7 @@ def test_the_quest_is_paid_after_the_relics(tokens: int, winners: list[int]):
 
 @rule("GT-210", "CUR-145", "EV28")
 def test_a_bid_of_nothing_buys_nothing():
-    game = position("E01", start="END-3", event="EV28", n=4, left=0, killer=P0, relics="RL26")
+    game = reward("EV28", n=4, relics="RL26")
     game.choose("bid 0", "bid 0", "bid 0", "bid 0")
     assert game.lps == [100, 100, 100, 100]
     assert [game.things(seat) for seat in game.seats] == [[], [], [], []]

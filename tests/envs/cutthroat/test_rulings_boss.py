@@ -7,7 +7,7 @@ import pytest
 
 from dungeonzoo.envs.cutthroat.state import Place
 
-from .kit import P0, P1, P2, P3, Position, draw, position, variant
+from .kit import P0, P1, P2, P3, Position, draw, position, reward, variant
 from .names import CHOICES, ENCOUNTERS, THINGS
 
 rule = pytest.mark.rule
@@ -147,7 +147,7 @@ def test_a_relic_shown_beside_a_later_event_may_be_bequeathed():
 @rule("CUR-88", "EV17", "EV18", "EV24", "EV25", "EV28")
 @pytest.mark.parametrize("event", ["EV17", "EV24", "EV28"])
 def test_without_a_relic_nothing_is_won(event: str):
-    game = position("E01", start="END-3", event=event, n=4, left=0, killer=P0, offered=(-1, -1, -1))
+    game = reward(event, n=4, offered=(-1, -1, -1))
     assert game.stopped
     assert game.log == []
     assert [game.things(seat) for seat in game.seats] == [[], [], [], []]
@@ -155,16 +155,7 @@ def test_without_a_relic_nothing_is_won(event: str):
 
 @rule("CUR-88", "EV26")
 def test_a_single_altar_is_the_killers():
-    game = position(
-        "E01",
-        start="END-3",
-        event="EV26",
-        n=5,
-        left=0,
-        killer=P0,
-        relics="RL26",
-        offered=(THINGS.index("RL26"), -1, -1),
-    )
+    game = reward("EV26", n=5, relics="RL26", offered=(THINGS.index("RL26"), -1, -1))
     assert game.stopped
     assert [game.things(seat) for seat in game.seats] == [["RL26"], [], [], []]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .kit import P0, P1, P2, P3, REVERSED, UPRIGHT, position
+from .kit import P0, P1, P2, P3, REVERSED, UPRIGHT, position, reward
 
 rule = pytest.mark.rule
 
@@ -74,27 +74,15 @@ def test_a_dead_killer_gains_no_relic():
 
 @rule("CUR-33", "EV20", "EV23")
 def test_the_dead_are_not_compared():
-    game = position(
-        "E01", start="END-3", event="EV20", n=4, left=0, killer=P1, lp={P0: 0, P1: 60}, relics="RL26"
-    )
+    game = reward("EV20", n=4, killer=P1, lp={P0: 0, P1: 60}, relics="RL26")
     assert game.things(P1) == ["RL26"]
-    game = position(
-        "E01",
-        start="END-3",
-        event="EV23",
-        n=4,
-        left=0,
-        killer=P1,
-        lp={P0: 0},
-        acted={P0: 0, P1: 1, P2: 2, P3: 2},
-        relics="RL26",
-    )
+    game = reward("EV23", n=4, killer=P1, lp={P0: 0}, acted={P0: 0, P1: 1, P2: 2, P3: 2}, relics="RL26")
     assert game.things(P1) == ["RL26"]
 
 
 @rule("CUR-34", "EV19", "I24", "I23")
 def test_a_contest_without_any_deed_has_no_winner_unless_any_figure_will_do():
-    game = position("E01", start="END-3", event="EV19", n=4, left=0, killer=P1, relics="RL26")
+    game = reward("EV19", n=4, killer=P1, relics="RL26")
     assert [game.things(seat) for seat in game.seats] == [[], [], [], []]
     alone = {P0: 0, P2: 0, P3: 0}
     assert position("I24", start="END-3", event="EV29", n=4, left=0, killer=P1, lp=alone).things(P1) == [

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .kit import P0, P1, P2, P3, UPRIGHT, Position, position
+from .kit import P0, P1, P2, P3, UPRIGHT, Position, position, reward
 
 rule = pytest.mark.rule
 
@@ -44,17 +44,7 @@ def test_heirs_who_tie_get_less():
 
 @rule("CUR-144", "EV26")
 def test_a_dead_killers_altar_stays_unclaimed():
-    game = position(
-        "E01",
-        start="END-3",
-        event="EV26",
-        n=5,
-        left=0,
-        killer=P0,
-        lp={P0: 0},
-        plus={P1: 1},
-        relics="RL26 RL24",
-    )
+    game = reward("EV26", n=5, lp={P0: 0}, plus={P1: 1}, relics="RL26 RL24")
     assert game.stopped
     assert [game.things(seat) for seat in game.seats] == [[], [], [], ["RL24"]], "tied: the higher number"
     assert (
@@ -68,7 +58,7 @@ def test_a_dead_killers_altar_stays_unclaimed():
 @rule("CUR-144", "EV26")
 def test_a_lone_killer_leaves_the_second_altar():
     lp = {P1: 0, P2: 0, P3: 0}
-    game = position("E01", start="END-3", event="EV26", n=5, left=0, killer=P0, lp=lp, relics="RL26 RL24")
+    game = reward("EV26", n=5, lp=lp, relics="RL26 RL24")
     game.choose("RL24").finish()
     assert game.things(P0) == ["RL24"]
     assert game.relics[-1] == "RL26"
@@ -76,9 +66,7 @@ def test_a_lone_killer_leaves_the_second_altar():
 
 @rule("CUR-145", "EV28", "W30")
 def test_bids_stay_below_the_own_life_and_ties_buy_nothing():
-    game = position(
-        "E01", start="END-3", event="EV28", n=4, left=0, killer=P0, lp={P0: 15, P1: 5}, relics="RL26"
-    )
+    game = reward("EV28", n=4, lp={P0: 15, P1: 5}, relics="RL26")
     assert (game.asked, game.offers()) == (("W30", P0), {"bid 0", "bid 5", "bid 10"})
     game.choose("bid 10")
     assert game.asked == ("W30", P2), "5 LP: nothing to choose"
@@ -205,7 +193,7 @@ def test_offerings_and_bids_are_secret():
         return position("I17", start="ENC-6", event="EV29", n=2, hands={P0: "D02 D03", P1: "D06 D07"})
 
     def auction() -> Position:
-        return position("E01", start="END-3", event="EV28", n=4, left=0, killer=P0)
+        return reward("EV28", n=4)
 
     assert seen(offering(), "D02") == seen(offering(), "D03")
     assert seen(fear(), "no") == seen(fear(), "D02", "no") == seen(fear(), "D02", "D03")
