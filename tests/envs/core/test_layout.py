@@ -1,9 +1,11 @@
 """Named fields of a vector."""
 
+from types import ModuleType
+
 import numpy as np
 import pytest
 
-from dungeonzoo.envs.core.layout import Field, Layout
+from dungeonzoo.envs.core.layout import Field, Layout, columns_field
 
 LAYOUT = Layout(
     Field("life", (2,), "life of both", (("me", "opponent"),)),
@@ -44,3 +46,24 @@ def test_the_documentation_table_has_a_row_for_each_field():
 def test_two_fields_of_one_name_are_refused():
     with pytest.raises(ValueError, match="same name"):
         Layout(Field("a", (), ""), Field("a", (2,), ""))
+
+
+def kernel(**constants: int) -> ModuleType:
+    module = ModuleType("some.observe")
+    vars(module).update(constants)
+    return module
+
+
+def test_columns_stand_in_the_order_of_the_kernel() -> None:
+    constants = kernel(CARD_POWER=1, CARD_COST=0, N_CARD_COLUMNS=2)
+    meanings = {"power": "its power", "cost": "its cost"}
+    made = columns_field(constants, "CARD_", "cards", "for each card", meanings, ("A", "B", "C"))
+    assert made.shape == (3, 2)
+    assert made.labels == (("A", "B", "C"), ("cost", "power"))
+    assert made.meaning == "for each card: `power` its power; `cost` its cost"
+
+
+def test_a_column_without_a_meaning_is_noticed() -> None:
+    constants = kernel(CARD_POWER=1, CARD_COST=0, N_CARD_COLUMNS=2)
+    with pytest.raises(TypeError, match="columns CARD_ of observe.pxd"):
+        columns_field(constants, "CARD_", "cards", "for each card", {"cost": "its cost"})
