@@ -65,5 +65,5 @@ def test_columns_stand_in_the_order_of_the_kernel() -> None:
 
 def test_a_column_without_a_meaning_is_noticed() -> None:
     constants = kernel(CARD_POWER=1, CARD_COST=0, N_CARD_COLUMNS=2)
-    with pytest.raises(TypeError, match="columns CARD_ of observe.pxd"):
+    with pytest.raises(TypeError, match=r"columns CARD_ of observe\.pxd"):
         columns_field(constants, "CARD_", "cards", "for each card", {"cost": "its cost"})
