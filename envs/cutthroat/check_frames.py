@@ -113,7 +113,9 @@ SHAPES: Mapping[int, Shape] = {
     ),
     Task.ITEM: Shape((Ask.ASK_USE, Ask.ASK_BEFORE), source=THINGS, step=(0, 2)),
     Task.MINUS: Shape(
-        (Task.ITEM, Task.STRIKE, Task.ROUND, Task.SETTLE, Task.TURN, Task.FATE), source=(0, 1), count=(0, 20)
+        (Task.ITEM, Task.STRIKE, Task.ROUND, Task.SETTLE, Task.TURN, Task.FATE, Task.MINUS),
+        source=(0, 1),
+        count=(0, 20),
     ),
     Task.ENDING: Shape(ON_ENCOUNTER, NONE, step=(0, EndStep.END_HANDS)),
     Task.REWARD: Shape((Task.ENDING,), NONE, step=(0, 2)),

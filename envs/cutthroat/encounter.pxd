@@ -46,5 +46,6 @@ cdef void start_effects(State* s, const Setup* c) noexcept nogil
 cdef void ending_task(State* s, const Setup* c) noexcept nogil
 cdef void return_cards(State* s, const Setup* c) noexcept nogil
 cdef void feast(State* s, const Setup* c) noexcept nogil
+@cython.locals(order=Order)
 cdef void clear_encounter(State* s, const Setup* c) noexcept nogil
 cdef void unsold(State* s) noexcept nogil

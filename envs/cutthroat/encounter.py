@@ -341,21 +341,15 @@ def clear_encounter(s, c):
     """END-6: what belonged to the Encounter alone is gone."""
     unsold(s)
     clear_stack(s)
+    order = order_of(s, c)
+    for i in range(order.n):
+        discard_beside(s, order.seat[i])  # CUR-157
     for seat in range(c.options.players):
-        for _ in range(s.riders[seat][0] if s.encounter != I05 else 0):
-            discard(s, SLIP_BEHIND + 10)
-        for _ in range(s.riders[seat][1] if s.encounter != I05 else 0):
-            discard(s, FOCUS_STRENGTH + 10)
-        for face in range(N_FACES):
-            while s.aside[seat][face] > 0:
-                s.aside[seat][face] -= 1
-                discard(s, face)
         s.barred_next[seat] = 0
         s.muted_next[seat] = 0
         s.dry_next[seat] = 0
     clear_round(s)
     begin_counts(s)
-    memset(s.riders, 0, cython.sizeof(s.riders))
     memset(s.plague, 0, cython.sizeof(s.plague))
     memset(s.taker, 0, cython.sizeof(s.taker))
     memset(s.iron, 0, cython.sizeof(s.iron))

@@ -15,10 +15,13 @@ cdef enum:
 cdef int lose(State* s, const Setup* c, int seat, int amount) noexcept nogil
 @cython.locals(order=Order)
 cdef void all_lose(State* s, const Setup* c, int amount, int but) noexcept nogil
+cdef void discard_beside(State* s, int seat) noexcept nogil
 cdef void die(State* s, const Setup* c, int seat) noexcept nogil
 cdef int heals(const State* s, int seat, int by) noexcept nogil
 cdef int heal(State* s, int seat, int amount, int by) noexcept nogil
 cdef void gain_minus(State* s, int seat, int n, int source) noexcept nogil
+@cython.locals(order=Order)
+cdef void each_gains_minus(State* s, const Setup* c, int seats, int source) noexcept nogil
 cdef void minus_task(State* s, const Setup* c) noexcept nogil
 cdef void take_minus(State* s, int seat, int source) noexcept nogil
 cdef void push_packet(State* s, const Setup* c, int target, int amount, int cause, int number) noexcept nogil

@@ -35,6 +35,16 @@ def die(s, c, seat):
     s.initiative[seat] = 0
     discard_hand(s, seat)
     discard_set(s, seat)
+    discard_beside(s, seat)
+    for thing in range(N_THINGS):
+        while s.thing[seat][thing] > 0:
+            spend_thing(s, seat, thing)
+    if everyone(s, c) == 0:
+        s.head.over = TERMINATED  # CUT-061
+
+
+def discard_beside(s, seat):
+    """Riders and cards laid aside of a seat go to the discard pile."""
     if s.encounter != I05:  # there a Rider is a marker
         for _ in range(s.riders[seat][0]):
             discard(s, SLIP_BEHIND + 10)
@@ -46,11 +56,6 @@ def die(s, c, seat):
         while s.aside[seat][face] > 0:
             s.aside[seat][face] -= 1
             discard(s, face)
-    for thing in range(N_THINGS):
-        while s.thing[seat][thing] > 0:
-            spend_thing(s, seat, thing)
-    if everyone(s, c) == 0:
-        s.head.over = TERMINATED  # CUT-061
 
 
 # --- healing
@@ -84,6 +89,14 @@ def gain_minus(s, seat, n, source):
         take_minus(s, seat, source)
 
 
+def each_gains_minus(s, c, seats, source):
+    """A -1 token for each of these seats, in Initiative order, whoever is asked W28 meanwhile (CUR-157)."""
+    order = order_of(s, c)
+    for i in range(order.n - 1, -1, -1):
+        if seats >> order.seat[i] & 1:
+            push(s, MINUS, order.seat[i], source, -1, 1)
+
+
 def take_minus(s, seat, source):
     s.minus[seat] += 1
     if source == FROM_ENCOUNTER and s.realm:  # CUT-209, CUT-211
@@ -96,7 +109,10 @@ def minus_task(s, c):
         pop(s)
         return
     f.count -= 1
-    push(s, ASK_RELENT, f.owner, f.source, -1, 0)
+    if may_use_relic(s, f.owner, RL01):
+        push(s, ASK_RELENT, f.owner, f.source, -1, 0)
+    else:
+        take_minus(s, f.owner, f.source)
 
 
 # --- packets

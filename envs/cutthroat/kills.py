@@ -106,6 +106,7 @@ def killed(s, c, k, seat):
     if envious >= 0 and envious != seat and wounded_now(s, envious, creature_id(s, k)):
         s.plus[envious] += amount_of(c, RL07, 0)
     if is_last(s, k):
+        s.pack = 0
         finish(s, c, seat)
     elif s.encounter == E17:
         s.pack -= 1

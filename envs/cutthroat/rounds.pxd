@@ -32,7 +32,7 @@ cdef void walls(State* s, const Setup* c) noexcept nogil
 cdef void blades(State* s, const Setup* c) noexcept nogil
 cdef void war_token(State* s, const Setup* c) noexcept nogil
 cdef void count_votes(State* s, const Setup* c, Frame* f) noexcept nogil
-@cython.locals(order=Order)
+@cython.locals(hopeful=int)
 cdef void despair_tokens(State* s, const Setup* c) noexcept nogil
 @cython.locals(figures=Figures, order=Order)
 cdef void side_wins(State* s, const Setup* c, int side) noexcept nogil

@@ -216,10 +216,11 @@ def count_votes(s, c, f):
 
 def despair_tokens(s, c):
     """CUT-244: a -1 token for every living player who voted Hope."""
-    order = order_of(s, c)
-    for i in range(order.n):
-        if s.voted[order.seat[i]] and s.vote[order.seat[i]] == 0:
-            gain_minus(s, order.seat[i], 1, FROM_ENCOUNTER)
+    hopeful = 0
+    for seat in range(c.options.players):
+        if s.alive[seat] and s.voted[seat] and s.vote[seat] == 0:
+            hopeful |= 1 << seat
+    each_gains_minus(s, c, hopeful, FROM_ENCOUNTER)
 
 
 def side_wins(s, c, side):

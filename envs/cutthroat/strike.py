@@ -295,10 +295,7 @@ def anguish(s, c, k):
 
 def shame(s, c):
     """I10: a -1 token for the living players with the most Prestige who are not shielded."""
-    proud = most(s, c, prestige_figures(s, c)) & ~shielded(s, c)
-    for seat in range(c.options.players):
-        if proud >> seat & 1:
-            gain_minus(s, seat, 1, FROM_ENCOUNTER)
+    each_gains_minus(s, c, most(s, c, prestige_figures(s, c)) & ~shielded(s, c), FROM_ENCOUNTER)
 
 
 def plague_losses(s, c):

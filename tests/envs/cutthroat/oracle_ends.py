@@ -58,7 +58,7 @@ class Endings(Windows):
         """END-6."""
         self.discard_pile += [blow.face for blow in self.rnd.blows if blow.face is not None]
         self.discard_pile += self.rnd.shown
-        for seat in self.seats:
+        for seat in self.reference():
             self.discard_riders(seat)
             self.discard_pile += sorted(face for owner, face in self.enc.aside if owner == seat)
         self.enc, self.rnd, self.next = EncounterState(), RoundState(), NextRound()

@@ -176,8 +176,8 @@ class Strikes(Windows):
             yield from self.strike_number(1, 10)
 
     def minus_from_encounter(self, seats: list[int]) -> Run:
-        """A -1 token each; the owner of RL01, who alone is asked, comes last."""
-        for seat in sorted(seats, key=lambda seat: self.owns(seat, "RL01")):
+        """A -1 token each, in Initiative order (CUR-157)."""
+        for seat in (seat for seat in self.reference() if seat in seats):
             self.enc.generic[seat] += yield from self.gain_minus(seat)
 
     def strike_I12(self) -> Run:

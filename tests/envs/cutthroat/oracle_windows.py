@@ -446,8 +446,9 @@ class Windows(Cards):
 
     def next_goblin(self) -> None:
         self.enc.fallen += 1
-        if self.enc.goblins > 1:
+        if self.enc.goblins:
             self.enc.goblins -= 1
+        if self.enc.goblins:
             self.enc.creature[0] = self.enc.start[0] = 30
 
     # --- Initiative (INI)

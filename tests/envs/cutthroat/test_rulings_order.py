@@ -184,3 +184,11 @@ def test_ties_in_a_strike_on_players_go_to_all_of_them():
     hands = {P0: "D02", P2: "D03"}
     assert position("I07", start="RND-F", hands=hands).lps == [90, 100, 90, 100]
     assert position("I17", start="RND-F", hands=hands).lps == [100, 90, 100, 90]
+
+
+@rule("CUR-157", "CUR-08", "D14", "D15")
+def test_riders_of_several_players_are_discarded_in_initiative_order():
+    riders = {P0: "D14", P1: "D15"}
+    for numbers, pile in (((1, 2, 3, 4), ["D15", "D14"]), ((2, 1, 3, 4), ["D14", "D15"])):
+        game = position("E08", riders=riders, initiative=numbers, start="END-6")
+        assert game.discard == pile, "the top card first"
