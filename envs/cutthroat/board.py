@@ -25,11 +25,18 @@ def board_lines(p: Position) -> Iterator[str]:
 
 def headline(p: Position) -> str:
     """Where the game stands."""
-    if p.encounter < 0:
-        return f"Encounter {p.n} of {p.last}"
+    if p.encounter < 0 or p.escaping:
+        return where(p)
     stage = f"Round {p.r}" if p.r else "before the first Round"
     turn = f", {Voice(p).of(p.turn)} Turn" if p.turn is not None else ""
-    return f"Encounter {p.n} of {p.last}, {stage}{turn}"
+    return f"{where(p)}, {stage}{turn}"
+
+
+def where(p: Position) -> str:
+    """Which Encounter it is, or which one comes when that of a Boss is put off."""
+    if p.escaping:
+        return f"Boss effect, before Encounter {p.n + 1} of {p.last}"
+    return f"Encounter {p.n} of {p.last}" if p.n else "Before the first Encounter"
 
 
 def enemy_title(p: Position) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 from ..core.speech import listing
 from .board import creatures
 from .position import Player, Position
-from .voice import Voice, counted, result
+from .voice import Voice, announced, counted, result
 
 
 class Events:
@@ -70,14 +70,10 @@ class Events:
                         yield f"{self.voice.does(after.place, 'use')} {self.new.book.things[thing].name}"
 
     def _claims(self) -> Iterator[str]:
-        """Cards announced under Deceit, and shown."""
-        old = Counter((claim.place, claim.claim) for claim in self.old.claims)
-        for claim in self.new.claims:
-            key = claim.place, claim.claim
-            if old[key]:
-                old[key] -= 1
-            else:
-                yield f"{self.voice.does(claim.place, 'announce')} {self.new.book.claim(claim.claim)}"
+        """Cards announced under Deceit."""
+        known = Counter(_announced(self.old))
+        for place, card in (Counter(_announced(self.new)) - known).elements():
+            yield f"{self.voice.does(place, 'announce')} {card}"
 
     def _reveal(self) -> Iterator[str]:
         new, old = self.new.attack, self.old.attack
@@ -93,11 +89,18 @@ class Events:
     def _blows(self) -> Iterator[str]:
         fresh = Counter(self.new.blows) - (Counter(self.old.blows) if self.same_round else Counter())
         for blow in fresh.elements():
-            yield f"{self.voice.of(blow.place)} {blow.label} hits for {blow.damage}"
+            if self.new.trap:
+                yield f"{self.voice.does(blow.place, 'show')} {blow.label}"
+            else:
+                yield f"{self.voice.of(blow.place)} {blow.label} hits for {blow.damage}"
 
     def _enemy(self) -> Iterator[str]:
         """Changes of the creatures' LP."""
         if not self.same_enemy or self.new.encounter < 0:
+            return
+        if self.new.pack < self.old.pack:
+            if self.new.pack:
+                yield f"the next goblin comes, with {self.new.lp[0]} LP"
             return
         names = creatures(self.new)
         for i, name in enumerate(names):
@@ -174,7 +177,8 @@ class Events:
         """A new Encounter, Event, Round or Turn."""
         old, new = self.old, self.new
         if new.encounter >= 0 and (new.n, new.encounter) != (old.n, old.encounter):
-            yield f"Encounter {new.n} is {self.voice.enemy()}"
+            boss = f"{self.voice.enemy()} has its Boss effect and escapes to the bottom of the stack"
+            yield boss if new.escaping else f"Encounter {new.n} is {self.voice.enemy()}"
         if new.event >= 0 and (new.event, new.n) != (old.event, old.n):
             yield f"the Event is {new.book.events[new.event].name}"
         for thing in new.offered:
@@ -223,6 +227,13 @@ class Events:
         for note in after.notes:
             if note not in before.notes:
                 yield f"{after.name}: {note}"
+
+
+def _announced(p: Position) -> Iterator[tuple[int, str]]:
+    """Who has announced what in this Round; the card being settled does not lie among the claims yet."""
+    yield from ((claim.place, p.book.claim(claim.claim)) for claim in p.claims)
+    if p.attack and p.attack.announced:
+        yield p.attack.place, announced(p.attack)
 
 
 def _owned(player: Player) -> Counter[int]:

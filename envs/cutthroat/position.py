@@ -212,6 +212,10 @@ class Position:
     """The Prestige that a kill brings, without the Event's bonus; empty: none."""
     facts: tuple[str, ...] = ()
     """What else is to be seen of the Encounter: heads, goblins, points, goals, tokens."""
+    pack: int = 0
+    """Goblins alive (E17)."""
+    escaping: bool = False
+    """A Boss has its effect, and then escapes to the bottom of the stack."""
     event: int = -1
     realm: bool = False
     offered: tuple[int, ...] = ()
@@ -261,6 +265,11 @@ class Position:
     winners: tuple[int, ...] = ()
     chosen: tuple[str, ...] = ()
     """What this seat has secretly chosen and nobody has seen yet."""
+
+    @property
+    def trap(self) -> bool:
+        """Whether cards are only looked at, and nothing is attacked."""
+        return self.encounter >= 0 and self.book.encounters[self.encounter].type == "Trap"
 
     @property
     def discarded(self) -> int:

@@ -16,7 +16,7 @@ from .cards import Card as CardRow
 from .columns import MAX_LP, POINTS, PRESTIGE, UNITS
 from .position import Attack, Blow, Book, Claim, Face, Packet, Play, Player, Position, Thing
 from .setup import N_FACES
-from .state import MAX_HAND, N_CARDS, N_STACK, Ask, Cause
+from .state import MAX_HAND, MAX_PLAYERS, N_CARDS, N_STACK, Ask, Cause
 
 Row = Mapping[str, float]
 FIRST_RELIC = state.RL01
@@ -91,6 +91,7 @@ class _Reading:
 
         self.mine, self.course, self.attack = named("mine"), named("course"), named("attack")
         self.packet, self.about, self.options = named("packet"), named("about"), named("options")
+        self.stage = named("stage")
         me = [seat for seat in range(6) if self.mine[f"seat_{seat}"]]
         self.seat = me[0] if me else -1
         self.encounter = _index(view["encounters"] == 1)
@@ -117,6 +118,8 @@ class _Reading:
             start=cast(tuple[int, int], start),
             worth=self._worth(),
             facts=tuple(self._facts()),
+            pack=self._pack(),
+            escaping=self.encounter >= 0 and bool(self.stage["enc_reveal"]),
             event=self.event,
             realm=bool(course["realm"]),
             offered=tuple(self._relics(OFFERED)),
@@ -215,8 +218,8 @@ class _Reading:
     def _facts(self) -> Iterator[str]:
         """What is to be seen of the Encounter beside its text and LP."""
         course = self.course
-        if course["pack"]:
-            yield f"{count(round(course['pack'] * 7), 'goblin')} alive"
+        if pack := self._pack():
+            yield f"{count(pack, 'goblin')} alive"
         if course["heads"]:
             yield count(round(course["heads"] * 6), "head")
         if course["risen"]:
@@ -241,6 +244,9 @@ class _Reading:
             yield "the first Attack of this Round has missed"
         for encounter in np.flatnonzero(self.view["encounters"] == SUNK).tolist():
             yield f"{self.book.encounters[encounter].name} waits at the bottom of the stack"
+
+    def _pack(self) -> int:
+        return round(self.course["pack"] * (MAX_PLAYERS + 1))
 
     def _relics(self, value: float) -> list[int]:
         """Relics with this value, as things."""
@@ -344,7 +350,7 @@ class _Reading:
         if mine["nothing"]:
             yield "no card"
         if mine["pick"]:
-            yield self.book.encounters[round(mine["pick"] * 51) - 1].name
+            yield f"{self.book.encounters[round(mine['pick'] * 51) - 1].name} as the last Encounter"
         yield from (f"player_{self._player(k).seat}" for k, row in enumerate(self.seats) if row["chosen"])
 
     def _face(self, value: float) -> Face | None:

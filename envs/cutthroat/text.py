@@ -6,7 +6,7 @@ from ..core.game import View, Words
 from ..core.layout import Layout
 from ..core.speech import count, listing, sentence
 from .answers import action_name, answer, split
-from .board import board_lines, creatures, event_text, kinds, riders, set_cards, title, tokens
+from .board import board_lines, creatures, event_text, kinds, riders, set_cards, title, tokens, where
 from .cards import Card as Row
 from .events import Events
 from .position import Book, Face, Player, Position
@@ -77,7 +77,7 @@ def description(p: Position) -> Iterator[str]:
 def _encounter(p: Position) -> Iterator[str]:
     """The enemy and everything that lies beside it."""
     book = p.book
-    yield f"this is Encounter {p.n} of {p.last}{f', Round {p.r}' if p.r else ''}; {p.stack} are to come"
+    yield f"{where(p)}{f', Round {p.r}' if p.r else ''}; {count(p.stack, 'Encounter')} to come"
     if p.encounter >= 0:
         row = book.encounters[p.encounter]
         lp = [f"{name} {p.lp[i]} of {p.start[i]}" for i, name in enumerate(creatures(p)) if p.start[i]]
@@ -153,7 +153,8 @@ def _common(p: Position, voice: Voice) -> Iterator[str]:
     if p.turn is not None:
         yield f"it is {voice.of(p.turn)} Turn"
     if p.blows:
-        yield f"hits of this Round: {listing(voice.hit(blow) for blow in p.blows)}"
+        what = "cards shown" if p.trap else "hits"
+        yield f"{what} in this Round: {listing(voice.hit(blow) for blow in p.blows)}"
     yield from map(voice.claimed, p.claims)
     yield from p.marks
     yield from voice.going_on()

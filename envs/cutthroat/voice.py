@@ -20,7 +20,7 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_MANNER, "RL16"): "must choose who suffers from {source}",
     (Ask.ASK_MANNER, "RL19"): "must choose what {source} does",
     (Ask.ASK_HEALED,): "may let {x} heal {him} with {source}",
-    (Ask.ASK_STAFF,): "may choose an Initiative card before the others draw",
+    (Ask.ASK_STAFF,): "may choose an Initiative card before the others draw ({relic})",
     (Ask.ASK_DRAWN,): "may change the Initiative that was drawn",
     (Ask.ASK_SET,): "must set a card",
     (Ask.ASK_SET, "E22"): "must set a card, face up",
@@ -39,7 +39,7 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_FORTUNE,): "may draw a Fortune card for {attack}",
     (Ask.ASK_NAME_FORTUNE,): "must name a player for {source}",
     (Ask.ASK_AFTER,): "may act on {attack}",
-    (Ask.ASK_FLAIL,): "may discard cards to make {attack} hit harder",
+    (Ask.ASK_FLAIL,): "may discard cards to make {attack} hit harder ({relic})",
     (Ask.ASK_HOLY,): "may let the Holy Water burn the enemy",
     (Ask.ASK_STEAL,): "must choose what to steal",
     (Ask.ASK_CANCEL,): "may cancel {play}",
@@ -49,9 +49,9 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_STRIKE, "I06"): "may refuse the strike by giving something away",
     (Ask.ASK_STRIKE, "taker"): "must choose what to take from {x}",
     (Ask.ASK_NAME,): "must secretly name a player",
-    (Ask.ASK_BOOTS,): "may pass the strike on to the next player",
-    (Ask.ASK_SHANK,): "may make another player lose LP",
-    (Ask.ASK_RELENT,): "may lose LP in place of a -1 token",
+    (Ask.ASK_BOOTS,): "may pass the strike on to the next player ({relic})",
+    (Ask.ASK_SHANK,): "may make another player lose LP ({relic})",
+    (Ask.ASK_RELENT,): "may lose LP in place of a -1 token ({relic})",
     (Ask.ASK_LAY, "EV25"): "must secretly lay a card for {offered}",
     (Ask.ASK_LAY, "I17"): "may secretly lay cards to be discarded",
     (Ask.ASK_LAY, "I20"): "may secretly lay an Attack card to be discarded",
@@ -61,6 +61,15 @@ QUESTIONS: dict[tuple, str] = {
     (Ask.ASK_MORE,): "may take more damage, for a token",
     (Ask.ASK_WHOM,): "must name a player for {source}",
 }
+
+RELICS: dict[int, str] = {
+    Ask.ASK_STAFF: "RL18",
+    Ask.ASK_FLAIL: "RL10",
+    Ask.ASK_BOOTS: "RL28",
+    Ask.ASK_SHANK: "RL22",
+    Ask.ASK_RELENT: "RL01",
+}
+"""The Relic that a question is about."""
 
 POSITIONS = {
     state.DOUBLE: "doubled",
@@ -120,8 +129,7 @@ class Voice:
         """What was just announced: "player_1's claim of Attack 40"."""
         attack = self.p.attack
         assert attack is not None
-        protected = ", Protected" if attack.protected else ""
-        return f"{self.of(attack.place)} claim of {attack.label}{protected}"
+        return f"{self.of(attack.place)} claim of {announced(attack)}"
 
     def question(self) -> str:
         """Who must choose, and what; a clause without full stop."""
@@ -149,11 +157,14 @@ class Voice:
             play=self.play(p.plays[0]) if p.plays else "the card played",
             packet=self.packet(p.packet) if p.packet else "the damage falls",
             claim=self.claim() if p.attack else "the claim",
+            relic=p.book.row(RELICS[p.ask]).name if p.ask in RELICS else "a Relic",
         )
 
     def going_on(self) -> list[str]:
         """What is being settled just now, the latest last."""
         p = self.p
+        if p.over:
+            return []
         clauses = [self.standing(p.attack)] if p.attack else []
         if p.card and p.turn is not None and (p.attack is None or p.attack.announced):
             clauses.append(f"{self.of(p.turn)} card is {p.card.label}")
@@ -169,7 +180,7 @@ class Voice:
     def standing(self, attack: Attack) -> str:
         """The Attack being settled, as it stands."""
         if attack.maneuver:
-            return f"{self.does(attack.place, 'reveal')} {attack.label}"
+            return f"{self.does(attack.place, 'announce' if attack.announced else 'reveal')} {attack.label}"
         what = f"{self.of(attack.place)} {attack.label}"
         if attack.announced:
             what += " (as announced)"
@@ -181,12 +192,13 @@ class Voice:
         return f"{what} stands at {worth}{aim} ({POSITIONS[attack.position]}{protected})"
 
     def played(self, play: Play) -> str:
-        on = "" if play.target is None else f" on {self.name(play.target)}"
+        on = "" if play.target in (None, play.place) else f" on {self.name(play.target)}"
         return f"{self.does(play.place, 'play')} {play.row.name}{on}"
 
     def hit(self, blow: Blow) -> str:
-        """A blow of this Round: "player_1's Attack 40 for 40"."""
-        return f"{self.of(blow.place)} {blow.label} for {blow.damage}"
+        """A blow of this Round: "player_1's Attack 40 for 40"; a trap only looks at the card."""
+        worth = "" if self.p.trap else f" for {blow.damage}"
+        return f"{self.of(blow.place)} {blow.label}{worth}"
 
     def claimed(self, claim: Claim) -> str:
         """An announced card as it lies: "player_1 claims Attack 40 (true: Attack 40)"."""
@@ -194,6 +206,11 @@ class Voice:
         if claim.true:
             return f"{text}, and it was true"
         return text + (f" (it is {claim.face.label})" if claim.face else "")
+
+
+def announced(attack: Attack) -> str:
+    """What a player has said that the card is (I05)."""
+    return attack.label + (", Protected" if attack.protected else "")
 
 
 def result(p: Position) -> str:

@@ -93,6 +93,11 @@ def test_announcements_and_challenges() -> None:
     assert texts(game) == ["believe player_0", "challenge player_0"]
 
 
+def test_a_question_names_the_relic_that_asks() -> None:
+    game = position("E08", things={P0: "RL18"}, start="RND-E").until("W05")
+    assert "You may choose an Initiative card before the others draw (Staff of Order)." in board(game, P0)
+
+
 @pytest.mark.parametrize(
     ("encounter", "answers"),
     [
@@ -147,7 +152,7 @@ def test_a_description_holds_all_that_a_seat_knows() -> None:
     text = described(game, P0)
     for part in (
         "You are player_0, one of 4 players.",
-        "This is Encounter 3 of 9, Round 2; 0 are to come.",
+        "Encounter 3 of 9, Round 2; 0 Encounters to come.",
         "The enemy is Pit Fiend (Fiend); LP 150 of 250; a kill brings 5 Prestige.",
         "You (Nyx) have 85 LP, 5 Prestige (kills 2+3) and Initiative 1.",
         "You have set Attack 40.",
@@ -234,6 +239,52 @@ def test_a_card_played_is_told_with_its_victim() -> None:
     twin = game.clone()
     assert told(game, P0, "D20") == ["player_1 plays Trip on you."]
     assert told(twin, P1, "D20") == ["You play Trip on player_0."]
+
+
+def test_a_card_played_for_oneself_has_no_victim() -> None:
+    game = position("E08", sets={P0: "D03"}, hands={P0: "D22", P1: "D18"}, start="RND-D").until("W18", P0)
+    assert told(game.clone(), P0, "D22") == ["You play Rally."]
+    assert told(game, P1, "D22") == ["player_0 plays Rally."]
+
+
+def test_an_announcement_is_told_once() -> None:
+    game = position("I05", sets={P0: "D13", P1: "D03"}, start="RND-D").until("W13", P0)
+    assert told(game, P1, "claim D14") == ["player_0 announces Slip Behind."]
+    assert "player_0 announces Slip Behind" in board(game, P1)
+    assert not any("announce" in sentence for sentence in told(game, P1, "no", "no", "no"))
+
+
+def test_a_trap_is_shown_cards() -> None:
+    sets = {P0: "D03", P1: "D08"}
+    game = position("E24", sets=sets, hands={P2: "D20"}, start="RND-D").until("W12", P2)
+    assert "You show Attack 40." in told(game, P0, "no")
+    assert "Cards shown in this Round: your Attack 40." in described(game, P0)
+
+
+def test_the_next_goblin_is_told_after_a_kill() -> None:
+    game = position("E17", left=20, sets={P0: "D03"}, hands={P1: "D21"}, start="RND-D").until("W18", P1)
+    news = told(game, P2, "no")
+    assert "The next goblin comes, with 30 LP." in news
+    assert not any("Goblin Pack" in sentence for sentence in news)
+
+
+def test_a_boss_escapes() -> None:
+    game = position(stack="I04 E08", hands={P0: "D02 D03 D06"}, start="ENC-1", n=3).until("W01", P0)
+    assert "Boss effect, before Encounter 4 of 9" in board(game, P1)
+    assert "Encounter 3" not in described(game, P1)
+
+
+def test_before_the_first_encounter() -> None:
+    kind = variant(finisher_rule=True)
+    table = kind.table()
+    table.deal(0, 1)
+    seen = view(table, kind, table.actor(0))
+    assert "Before the first Encounter" in kind.words.board(seen)
+    pick = int(np.flatnonzero(table.legal(0))[0])
+    table.step(0, pick)
+    assert f"{kind.words.action_name(pick).removeprefix('Encounter: ')} as the last Encounter" in (
+        kind.words.board(view(table, kind, 0))
+    )
 
 
 def test_a_strike_is_told_with_what_it_takes() -> None:
