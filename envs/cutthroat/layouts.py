@@ -15,7 +15,7 @@ SEAT_COLUMNS = {
     "present": "somebody sits there",
     "alive": "is alive",
     "lp": "LP / 100",
-    "prestige": "Prestige p of the moment, p / (|p| + 10)",
+    "prestige": "Prestige p of the moment, at the end with Relics and the Quest, p / (|p| + 10)",
     "plus": f"+1 tokens, {COUNT}",
     "minus": f"-1 tokens, {COUNT}",
     "generic": f"generic tokens, {COUNT}",

@@ -2,8 +2,9 @@ cimport cython
 from libc.stdint cimport uint8_t
 from libc.string cimport memcmp
 
+from ..core.state cimport RUNNING
 from .columns cimport *
-from .seats cimport maximum_hand
+from .seats cimport final_prestige, maximum_hand
 from .setup cimport *
 from .state cimport *
 

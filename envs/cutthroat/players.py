@@ -43,6 +43,8 @@ def see_player(s, c, seat, row):
     row[SEAT_ALIVE] = s.alive[seat]
     row[SEAT_LP] = share(s.lp[seat], MAX_LP)
     total = see_kills(s, seat, row) + s.plus[seat] - s.minus[seat] + s.gifts[seat]
+    if s.head.over != RUNNING:
+        total = final_prestige(s, c, seat)
     row[SEAT_PRESTIGE] = share(total, abs(total) + PRESTIGE)
     row[SEAT_PLUS] = units(s.plus[seat])
     row[SEAT_MINUS] = units(s.minus[seat])
@@ -75,7 +77,7 @@ def see_hand(s, c, viewer, seat, row):
         face = s.set_card[seat][i]
         if face >= 0:
             row[SEAT_SET_CARDS] += 0.5
-            if sees(viewer, seat, s.set_seen[seat][i]):
+            if sees(viewer, seat, s.set_seen[seat][i]) or s.encounter == E22:
                 row[SEAT_SET_1 + i] = share(face + 1, N_FACES)
     row[SEAT_SLIP] = units(s.riders[seat][0])
     row[SEAT_FOCUS] = units(s.riders[seat][1])

@@ -75,6 +75,15 @@ def test_against_the_leech_cards_are_set_face_up():
     assert seen("D03", "E08") == seen("D07", "E08")
 
 
+@rule("E22")
+def test_a_spectator_sees_what_lies_face_up():
+    def seen(first: str, encounter: str) -> bytes:
+        return set_by_the_leech(first, encounter).table.observe(0, -1).tobytes()
+
+    assert seen("D03", "E22") != seen("D07", "E22")
+    assert seen("D03", "E08") == seen("D07", "E08")
+
+
 @rule("GT-144", "E22", "CUR-147")
 def test_the_leech_takes_cards_from_the_largest_hand():
     game = set_by_the_leech("D07").choose("D06", "D07", "D08")

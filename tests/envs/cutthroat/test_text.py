@@ -318,3 +318,14 @@ def test_the_result_is_told() -> None:
     game.go_on().rest()
     assert "you have won" in described(game, P3)
     assert "player_3 has won" in board(game, P0)
+
+
+def test_prestige_at_the_end_is_what_decides() -> None:
+    kills = {P0: [4], P1: [3], P3: [2]}
+    things = {P1: "RL26", P3: "RL01"}
+    options = {"quest": 1}
+    game = position("E08", left=40, kills=kills, things=things, options=options, start="END-7")
+    assert "player_1 (Orn Hammerfist) has 100 LP, 3 Prestige (kill 3)" in described(game, P0)
+    game.go_on()
+    for prestige in ("4 Prestige (kill 4)", "6 Prestige (kill 3)", "7 Prestige (kill 2)"):
+        assert prestige in described(game, P0)
