@@ -16,7 +16,7 @@ from pettingzoo import AECEnv
 
 from .game import Game, Variant, View
 from .layout import Layout
-from .statetext import check_state, parse_state, state_text
+from .statetext import check_origin, check_state, origin, parse_state, state_text
 from .table import IllegalAction, Table
 
 if TYPE_CHECKING:
@@ -45,18 +45,8 @@ _SET_BY_RESET = frozenset(
 )
 
 
-_STATE = frozenset(
-    (
-        "table",
-        "dealt",
-        "episode_seed",
-        "agent_selection",
-        "rewards",
-        "cumulative_rewards",
-        "terminations",
-        "truncations",
-    )
-)
+_PER_AGENT = ("rewards", "cumulative_rewards", "terminations", "truncations")
+_STATE = frozenset(("origin", "table", "dealt", "episode_seed", "agent_selection", *_PER_AGENT))
 
 
 class ResetNeeded(gymnasium.error.ResetNeeded, AttributeError):
@@ -462,6 +452,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         """The game in progress as bytes, numbers, strings, lists and dicts; `set_state` continues it."""
         self._check_dealt("get_state")
         return {
+            "origin": origin(self.variant),
             "table": self.table.get_state(0),
             "dealt": int(self.table.seeds[0]),
             "episode_seed": self.episode_seed,
@@ -474,27 +465,38 @@ class TableEnv(AECEnv[str, Any, Any]):
 
     def set_state(self, state: Mapping[str, Any]) -> None:
         """Continues a game of `get_state`; ValueError, before anything changes, for what is none."""
-        if missing := _STATE.difference(state):
-            raise ValueError(f"this is no state of get_state(): it lacks {', '.join(sorted(missing))}")
-        table, agents = state["table"], list(state["terminations"])
-        if agents != [agent for agent in self.possible_agents if agent in agents]:
-            raise ValueError(
-                f"a state of {agents} is none of {self}, whose agents are {self.possible_agents}"
-            )
-        check_state(self.variant, table)
-        self.table.set_state(0, table, state["dealt"])
+        asked = self._check_state(state)
+        self.table.set_state(0, state["table"], state["dealt"])
         self.episode_seed = state["episode_seed"]
-        self.agents = agents
+        self.agents = list(state["terminations"])
         self.agent_selection = state["agent_selection"]
         self.rewards = dict(state["rewards"])
         self._cumulative_rewards = dict(state["cumulative_rewards"])
         self.terminations = dict(state["terminations"])
         self.truncations = dict(state["truncations"])
         self._infos = {}
-        done = not agents or self.terminations[agents[0]] or self.truncations[agents[0]]
-        self._asked = -1 if done else self.table.actor(0)
+        self._asked = asked
         self._started = True
         self._steps += 1
+
+    def _check_state(self, state: Any) -> int:
+        """The seat asked in a state of `get_state`, -1: none; ValueError for what is none of this game."""
+        missing = _STATE.difference(state) if isinstance(state, Mapping) else _STATE
+        if missing:
+            raise ValueError(f"this is no state of get_state(): it lacks {', '.join(sorted(missing))}")
+        check_origin(self.variant, state["origin"])
+        check_state(self.variant, state["table"])
+        twin = self.variant.table()
+        twin.set_state(0, state["table"])
+        values = [state[name] if isinstance(state[name], Mapping) else {} for name in _PER_AGENT]
+        agents = [agent for agent in self.possible_agents if agent in values[0]]
+        over = not agents or any(values[2].values()) or any(values[3].values())
+        asked = -1 if over else twin.actor(0)
+        selected = self.possible_agents[asked:][:1] if asked >= 0 else agents or self.possible_agents
+        fits = all(list(of) == agents for of in values) and state["agent_selection"] in selected
+        if not fits or (asked < 0 and not over) or not isinstance(state["dealt"], int):
+            raise ValueError("this state of get_state() was changed: what it says of the agents does not fit")
+        return asked
 
     def state_text(self) -> str:
         """The position as one line of text; ``reset(options={"state": text})`` starts from it."""

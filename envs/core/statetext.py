@@ -48,7 +48,7 @@ def check_state(variant: Variant, state: bytes) -> None:
 def state_text(variant: Variant, table: Table, slot: int = 0) -> str:
     """A slot's state as one line of JSON."""
     state = table.get_state(slot)
-    header = {"format": FORMAT, **_origin(variant), "hash": state_hash(variant, state)}
+    header = {"format": FORMAT, **origin(variant), "hash": state_hash(variant, state)}
     return json.dumps({**header, "state": _spell(_record(variant, state))}, separators=(",", ":"))
 
 
@@ -60,9 +60,7 @@ def parse_state(variant: Variant, text: str) -> bytes:
     read = read_object(text, "state text")
     if read.get("format") != FORMAT:
         raise ValueError(f"this is no state text: its format is {read.get('format')!r}, not {FORMAT!r}")
-    for name, here in _origin(variant).items():
-        if read.get(name) != here:
-            raise ValueError(f"this state text is of {name} {read.get(name)!r}, not {here!r}")
+    check_origin(variant, read)
     record = np.zeros((), variant.game.rules.state_dtype)
     _read(record, read.get("state"), "state")
     state = record.tobytes()
@@ -110,7 +108,7 @@ def read_object(text: str, what: str) -> dict[str, Any]:
     return read
 
 
-def _origin(variant: Variant) -> dict[str, Any]:
+def origin(variant: Variant) -> dict[str, Any]:
     """What a state belongs to."""
     options = {name: value for name, value in variant.options.items() if name not in _ELSEWHERE}
     return {
@@ -121,8 +119,18 @@ def _origin(variant: Variant) -> dict[str, Any]:
     }
 
 
+def check_origin(variant: Variant, told: Any) -> None:
+    """ValueError unless what is told of a state, a mapping with the items of `origin`, is of this variant."""
+    told = told if isinstance(told, Mapping) else {}
+    for name, here in origin(variant).items():
+        if told.get(name) != here:
+            raise ValueError(f"this state is of {name} {told.get(name)!r}, not {here!r}")
+
+
 def _record(variant: Variant, state: bytes) -> np.ndarray:
     dtype = variant.game.rules.state_dtype
+    if not isinstance(state, bytes):
+        raise ValueError(f"a state of {variant.game.name} is bytes, not {type(state).__name__}")
     if len(state) != dtype.itemsize:
         raise ValueError(f"a state of {variant.game.name} has {dtype.itemsize} bytes, not {len(state)}")
     return np.frombuffer(state, dtype).reshape(())

@@ -140,6 +140,36 @@ def test_get_and_set_state_take_the_game_along(entry: Entry, aec: TableEnv):
     assert finish(other, 5) == first
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"table": b"short"},
+        {"table": None},
+        {"origin": {}},
+        {"agent_selection": "nobody"},
+        {"rewards": {}},
+        {"terminations": None},
+        {"cumulative_rewards": {"nobody": 0.0}},
+        {"dealt": "0"},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_a_damaged_state_is_refused_and_changes_nothing(aec: TableEnv, change: dict):
+    kept = midgame(aec, 12).get_state()
+    with pytest.raises(ValueError, match=r"^[^\n]+$"):
+        aec.set_state({**kept, **change})
+    with pytest.raises(ValueError, match="lacks"):
+        aec.set_state({name: kept[name] for name in kept if name not in change})
+    assert aec.get_state() == kept
+
+
+def test_a_state_of_another_configuration_is_refused(aec: TableEnv, entry: Entry):
+    kept = midgame(aec, 12).get_state()
+    other = env(entry.game, **entry.options)
+    with pytest.raises(ValueError, match="this state is of version"):
+        other.set_state({**kept, "origin": {**kept["origin"], "version": -1}})
+
+
 @pytest.mark.fault(20)
 def test_unknown_attributes_are_missing_not_endless(aec: TableEnv):
     blank = object.__new__(type(aec))

@@ -278,12 +278,12 @@ def test_before_the_first_encounter() -> None:
     kind = variant(finisher_rule=True)
     table = kind.table()
     table.deal(0, 1)
-    seen = view(table, kind, table.actor(0))
+    seen = view(kind, table, table.actor(0))
     assert "Before the first Encounter" in kind.words.board(seen)
     pick = int(np.flatnonzero(table.legal(0))[0])
     table.step(0, pick)
     assert f"{kind.words.action_name(pick).removeprefix('Encounter: ')} as the last Encounter" in (
-        kind.words.board(view(table, kind, 0))
+        kind.words.board(view(kind, table, 0))
     )
 
 
