@@ -13,6 +13,7 @@ from rich.text import Text
 from dungeonzoo.envs.core.game import Variant, View
 from dungeonzoo.envs.core.replay import Recorder
 from dungeonzoo.envs.core.table import spread
+from dungeonzoo.training.evaluate import by_result
 from dungeonzoo.wrappers.players import Player, make_player
 
 from .common import Problem, told_in_one_line
@@ -157,6 +158,12 @@ class Party:
             line.append(self.variant.words.action_help(action), "dim")
             self.console.print(line, no_wrap=True, overflow="ellipsis")
 
+    def results(self) -> list[float]:
+        """Who has won, however the game is rewarded."""
+        table = by_result(self.variant).table()
+        table.set_state(0, self.table.get_state(0))
+        return table.returns(0).tolist()
+
     def show_end(self) -> None:
         seat = self.at_screen
         self.show(seat)
@@ -166,21 +173,23 @@ class Party:
         elif len(self.people) > 1:
             verdict = "The game is over."
         else:
-            verdict = verdict_for(seat, returns.tolist())
+            verdict = verdict_for(seat, self.results(), self.variant.game.reward_range[0])
         scores = ", ".join(
             f"{agent} {value + 0:+g}" for agent, value in zip(self.variant.agents, returns, strict=True)
         )
         self.console.print(f"[bold]{verdict}[/bold] {scores}")
 
 
-def verdict_for(seat: int, returns: Sequence[float]) -> str:
-    """How a game with these returns ended for a seat."""
-    mine, best = returns[seat], max(returns)
+def verdict_for(seat: int, results: Sequence[float], least: float) -> str:
+    """How a game with these results, of which none can be less than the least, ended for a seat."""
+    mine, best = results[seat], max(results)
+    if best == least:
+        return "Nobody has won."
     if mine < best:
         return "You have lost."
-    if min(returns) == best:
+    if min(results) == best:
         return "A draw."
-    return "You have won." if returns.count(best) == 1 else "You share the win."
+    return "You have won." if results.count(best) == 1 else "You share the win."
 
 
 def understand(answer: str, texts: Mapping[int, str]) -> int:

@@ -190,15 +190,16 @@ def test_a_damaged_or_missing_replay_is_refused(command: Command, saved: Path, t
 
 
 @pytest.mark.parametrize(
-    ("returns", "verdict"),
+    ("results", "least", "verdict"),
     [
-        ([1, -1], "You have won."),
-        ([-1, 1], "You have lost."),
-        ([0, 0], "A draw."),
-        ([1 / 2, 0, 1 / 2, 0], "You share the win."),
-        ([0, 1, 0, 0], "You have lost."),
-        ([0, 0, 0, 0], "A draw."),
+        ([1, -1], -1, "You have won."),
+        ([-1, 1], -1, "You have lost."),
+        ([0, 0], -1, "A draw."),
+        ([1 / 2, 0, 1 / 2, 0], 0, "You share the win."),
+        ([0, 1, 0, 0], 0, "You have lost."),
+        ([1 / 4, 1 / 4, 1 / 4, 1 / 4], 0, "A draw."),
+        ([0, 0, 0, 0], 0, "Nobody has won."),
     ],
 )
-def test_the_verdict_follows_from_the_returns(returns: list[float], verdict: str) -> None:
-    assert verdict_for(0, returns) == verdict
+def test_the_verdict_follows_from_the_results(results: list[float], least: float, verdict: str) -> None:
+    assert verdict_for(0, results, least) == verdict
