@@ -189,6 +189,19 @@ def test_a_damaged_or_missing_replay_is_refused(command: Command, saved: Path, t
     )
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_verdict_is_about_the_win_however_the_game_is_rewarded(command: Command, seed: int) -> None:
+    args = ("--against", "random", "--seat", 0, "--seed", seed, "-o", "players=3", "-o", "reward=score")
+    out = command("play", "cutthroat", *args, typed="1\n" * 2000).out
+    told = next(words for words in ("nobody has won", "you have won", "have won", "has won") if words in out)
+    verdict = {
+        "nobody has won": "Nobody has won.",
+        "you have won": "You have won.",
+        "has won": "You have lost.",
+    }
+    assert verdict.get(told, "You share the win.") in out
+
+
 @pytest.mark.parametrize(
     ("results", "least", "verdict"),
     [
