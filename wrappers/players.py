@@ -110,12 +110,11 @@ def make_player(what: PlayerLike, variant: Variant) -> Player:
     name, _, argument = str(what).partition(":")
     if name in PLAYERS:
         return PLAYERS[name](argument, variant)
-    if not policy_file(what).is_file():
+    file = policy_file(str(what))
+    if not file.is_file():
         known = ", ".join(PLAYERS)
-        raise ValueError(
-            f"no player {str(what)!r}: it is none of {known}, and there is no file {policy_file(what)}"
-        )
-    return PolicyPlayer(load_policy(what, variant), name=str(what))
+        raise ValueError(f"no player {str(what)!r}: it is none of {known}, and there is no file {file}")
+    return PolicyPlayer(load_policy(file, variant), name=str(what))
 
 
 class Pool:

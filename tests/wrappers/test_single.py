@@ -245,6 +245,7 @@ def test_what_is_not_possible_is_refused(game):
         ({"illegal": "ignore"}, "illegal='ignore' is not possible"),
         ({"render_mode": "hologram"}, "render_mode='hologram' is not possible"),
         ({"opponents": "genius"}, "no player 'genius'"),
+        ({"opponents": 5}, "no player '5'"),
         ({"reward": "money"}, "reward='money' is not possible"),
     ):
         with pytest.raises(ValueError, match=complaint):
