@@ -28,6 +28,7 @@ class Events:
         yield from self._uses()
         yield from self._claims()
         yield from self._reveal()
+        yield from self._fortune()
         yield from self._blows()
         yield from self._enemy()
         yield from self._damage()
@@ -85,6 +86,12 @@ class Events:
             yield f"{self.voice.attack()} misses"
         elif (old.position, old.bonus) != (new.position, new.bonus):
             yield self.voice.standing(new)
+
+    def _fortune(self) -> Iterator[str]:
+        """Fortune cards drawn; of RL12's pile only those that ask something, since no other is remembered."""
+        for card in self.new.fortune_seen:
+            if card not in self.old.fortune_seen:
+                yield f"the Fortune card drawn is {self.new.book.fortune[card].name}"
 
     def _blows(self) -> Iterator[str]:
         fresh = Counter(self.new.blows) - (Counter(self.old.blows) if self.same_round else Counter())

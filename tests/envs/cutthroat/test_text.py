@@ -6,7 +6,7 @@ import pytest
 from dungeonzoo.envs.cutthroat.text import CutthroatWords
 from tests.generic.play import random_tables, view
 
-from .kit import P0, P1, P2, P3, Position, position, variant
+from .kit import P0, P1, P2, P3, UPRIGHT, Position, position, variant
 
 SIZES = (3, 6)
 
@@ -252,6 +252,11 @@ def test_an_announcement_is_told_once() -> None:
     assert told(game, P1, "claim D14") == ["player_0 announces Slip Behind."]
     assert "player_0 announces Slip Behind" in board(game, P1)
     assert not any("announce" in sentence for sentence in told(game, P1, "no", "no", "no"))
+
+
+def test_a_fortune_card_is_told_by_name() -> None:
+    game = position("E08", sets={P0: "D03"}, fortune="F13", chance=[UPRIGHT], start="RND-D").until("W16", P0)
+    assert "The Fortune card drawn is Death." in told(game, P1, "deck 1")
 
 
 def test_a_trap_is_shown_cards() -> None:
