@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from ..core.speech import sentence
+from ..core.speech import count, listing, sentence
 from ..core.textboard import WIDTH, bar, box, heading, row
 from .position import Player, Position
 from .voice import Voice, belongings, counted, together
@@ -65,6 +65,19 @@ def _enemy(p: Position) -> Iterator[str]:
     for index in p.offered:
         thing = p.book.things[index]
         yield from _row("to be won", [f"{thing.name}: {thing.effect}"], prose=True)
+
+
+def quest(p: Position) -> str:
+    """Name and text of the Quest."""
+    row = p.book.quests[p.quest - 1]
+    return f"{row.name}: {row.effect.rstrip('.')}"
+
+
+def fortune(p: Position) -> str:
+    """What is left of Fortune's Deck, and what was drawn."""
+    drawn = listing(p.book.fortune[card].name for card in p.fortune_seen) if p.fortune_seen else "none"
+    left, tokens = count(p.fortune_left, "card"), count(p.fortune_tokens, "token")
+    return f"Fortune's Deck is in play with {left}; {tokens} on Fortune; drawn so far: {drawn}"
 
 
 def event_text(p: Position) -> tuple[str, list[str]]:
@@ -148,6 +161,10 @@ def hand(player: Player) -> list[str]:
 
 def _going_on(p: Position) -> Iterator[str]:
     voice = Voice(p)
+    if p.quest:
+        yield from _row("Quest", [quest(p)], prose=True)
+    if p.fortune_left:
+        yield from _row("Fortune", [fortune(p)], prose=True)
     yield from _row("this Round", [voice.hit(blow) for blow in p.blows])
     yield from _row("claims", [voice.claimed(claim) for claim in p.claims])
     yield from _row("waiting", p.marks)

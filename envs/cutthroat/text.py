@@ -6,7 +6,19 @@ from ..core.game import View, Words
 from ..core.layout import Layout
 from ..core.speech import count, listing, sentence
 from .answers import action_name, answer, split
-from .board import board_lines, creatures, event_text, kinds, riders, set_cards, title, tokens, where
+from .board import (
+    board_lines,
+    creatures,
+    event_text,
+    fortune,
+    kinds,
+    quest,
+    riders,
+    set_cards,
+    title,
+    tokens,
+    where,
+)
 from .cards import Card as Row
 from .events import Events
 from .position import Book, Face, Player, Position
@@ -92,12 +104,9 @@ def _encounter(p: Position) -> Iterator[str]:
     for index in p.offered:
         yield f"to be won: {book.things[index].name}, {book.things[index].effect.rstrip('.')}"
     if p.quest:
-        quest = book.quests[p.quest - 1]
-        yield f"the Quest is {quest.name}: {quest.effect.rstrip('.')}"
+        yield f"the Quest is {quest(p)}"
     if p.fortune_left:
-        drawn = listing(book.fortune[i].name for i in p.fortune_seen) if p.fortune_seen else "none"
-        left, tokens = count(p.fortune_left, "card"), count(p.fortune_tokens, "token")
-        yield f"Fortune's Deck is in play with {left}; {tokens} on Fortune; drawn so far: {drawn}"
+        yield fortune(p)
 
 
 def _player(player: Player, voice: Voice) -> Iterator[str]:

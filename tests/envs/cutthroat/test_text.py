@@ -259,6 +259,16 @@ def test_a_fortune_card_is_told_by_name() -> None:
     assert "The Fortune card drawn is Death." in told(game, P1, "deck 1")
 
 
+def test_quest_and_fortune_stand_on_the_board() -> None:
+    game = position("E08", sets={P0: "D03"}, fortune="F13", start="RND-D", options={"quest": 2}).until(
+        "W16", P0
+    )
+    assert "Quest       Clean Slate: " in board(game, P0)
+    assert "Fortune's Deck is in play with 13 cards; 0 tokens on Fortune; drawn so far: none" in (
+        " ".join(board(game, P0).split())
+    )
+
+
 def test_a_trap_is_shown_cards() -> None:
     sets = {P0: "D03", P1: "D08"}
     game = position("E24", sets=sets, hands={P2: "D20"}, start="RND-D").until("W12", P2)
