@@ -23,7 +23,7 @@ from ..core.picture import (
 from ..core.picture import Card as Drawn
 from ..core.speech import listing, sentence
 from . import state
-from .board import creatures, event_text, hand, headline, kinds, riders, title, tokens
+from .board import creatures, event_text, fortune, hand, headline, kinds, quest, riders, title, tokens
 from .position import Face, Player, Position
 from .voice import Voice
 
@@ -83,17 +83,21 @@ def _beside(p: Position, voice: Voice) -> Iterator[Shape]:
         texts.append(f"{kind} {text}")
     offered = [p.book.things[index] for index in p.offered]
     texts += [f"To be won: {thing.name}. {thing.effect}" for thing in offered]
+    texts += [f"Quest: {quest(p)}."] if p.quest else []
+    texts += [sentence(fortune(p))] if p.fortune_left else []
     if p.blows:
         texts.append(f"This Round: {listing(voice.hit(blow) for blow in p.blows)}")
-    texts += [sentence(voice.claimed(claim)) for claim in p.claims] + [sentence(mark) for mark in p.marks]
+    if p.claims:
+        texts.append(sentence("; ".join(map(voice.claimed, p.claims))))
+    texts += [sentence(mark) for mark in p.marks]
     texts += [sentence(clause) for clause in voice.going_on()]
     yield from _paragraphs(texts, 630, 46, WIDTH - 654)
 
 
 def _paragraphs(texts: Iterable[str], x: float, y: float, width: float) -> Iterator[Shape]:
-    """Texts one below the other; a line holds about a character for each 5 points."""
+    """Texts one below the other; a line holds about a character for each 6 points."""
     for text in texts:
-        lines = -(-len(text) * 5 // int(width))
+        lines = -(-len(text) * 6 // int(width))
         yield Label(text, x, y, 14, PAPER, width=width, lines=lines + 1, hang=True)
         y += 16 * lines + 6
 
