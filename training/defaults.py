@@ -57,12 +57,13 @@ SETTINGS: dict[str, Settings] = {
     ),
     "cutthroat": Settings(
         network={"kind": "mlp", "layers": [256, 256], "shared": True},
-        imitate=2_000_000,
-        learning_rate=1e-3,
-        minibatch=1024,
+        horizon=256,  # some 700 games an update: who wins one hangs on much that nobody chose
+        learning_rate=5e-4,
         latest=0.15,
         older=0.1,
         heuristic=0.7,
+        snapshot_every=4,
+        imitate=2_000_000,
         minutes=40.0,
     ),
 }
