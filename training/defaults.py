@@ -46,6 +46,8 @@ class Settings:
     """The same for the table at the end."""
     imitate: int = 0
     """Decisions of the built-in player that the network learns to copy before self-play begins; 0: none."""
+    imitate_rate: float | None = None
+    """Learning rate at the start of the copying, from which it falls to zero; None: that of training."""
     minutes: float = 10.0
     """Length of a run when neither minutes nor steps are given."""
 
@@ -64,6 +66,7 @@ SETTINGS: dict[str, Settings] = {
         heuristic=0.7,
         snapshot_every=4,
         imitate=2_000_000,
+        imitate_rate=2e-3,
         minutes=40.0,
     ),
 }

@@ -7,6 +7,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
+from stable_baselines3.common.utils import update_learning_rate
 
 from ..envs.core.game import Variant
 from ..envs.core.table import mixed, spread
@@ -21,19 +22,23 @@ def imitate(
     decisions: int,
     seed: int,
     *,
+    rate: float | None = None,
     games: int = 64,
     minibatch: int = 1024,
     tell: Callable[[int], None] = lambda done: None,
 ) -> float:
     """Fits actor and critic to at least `decisions` decisions of the built-in player playing itself.
 
-    Each decision is met once, in portions of `games` whole games, by the model's own optimizer. Returns the
-    share of choices that agreed in the last portion. `tell` hears how many decisions are done.
+    Each decision is met once, in portions of `games` whole games, by the model's own optimizer; its learning
+    rate falls from `rate` to zero, if one is given. Returns the share of choices that agreed in the last
+    portion. `tell` hears how many decisions are done.
     """
     generator = torch.Generator().manual_seed(seed)
     agreed, done, portion = 0.0, 0, 0
     while done < decisions:
         examples = play_examples(variant, games, int(spread(seed, portion + 1)[portion]))
+        if rate is not None:
+            update_learning_rate(model.policy.optimizer, rate * (1 - done / decisions))
         agreed = _fit(model, examples, minibatch, generator)
         done += len(examples[0])
         portion += 1

@@ -116,7 +116,8 @@ class Trainer:
         if decisions := self.settings.imitate:
             self.measure()
             tell = partial(bar.copying, decisions=decisions)
-            agreed = imitate(self.model, self.variant, decisions, self.seed, tell=tell)
+            rate = self.settings.imitate_rate
+            agreed = imitate(self.model, self.variant, decisions, self.seed, rate=rate, tell=tell)
             self.imitated = decisions
             self.console.print(f"copied {decisions:,} decisions of the built-in player: {agreed:.1%} agree")
         self.snapshot()

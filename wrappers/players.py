@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ..envs.core.game import Variant
 from ..envs.core.table import ADVISED, OTHER, UNIFORM, Table
-from .policy import Policy, load_policy, policy_file, uniform
+from .policy import Policy, choose, load_policy, policy_file, uniform
 
 
 class Player(ABC):
@@ -58,14 +58,23 @@ class HeuristicPlayer(Player):
 
 
 class PolicyPlayer(Player):
-    """A saved policy, drawing from its action probabilities, or `deterministic`: the likeliest action."""
+    """A saved policy, drawing from its action probabilities, or `deterministic`: the likeliest action.
 
-    def __init__(self, policy: Policy, name: str = "policy", deterministic: bool = False) -> None:
+    temperature: above 0; the logits are divided by it, so below 1 likely actions become likelier still.
+    """
+
+    def __init__(
+        self, policy: Policy, name: str = "policy", deterministic: bool = False, temperature: float = 1.0
+    ) -> None:
+        if not temperature > 0:
+            raise ValueError(f"temperature={temperature} is not possible; it must be above 0")
         self.policy, self.name, self.deterministic = policy, name, deterministic
+        self.temperature = temperature
 
     def act(self, table: Table, slots: NDArray[np.int64], seeds: NDArray[np.uint64]) -> NDArray[np.int32]:
         obs, mask = asked(table, slots)
-        return self.policy.choose(obs, mask, None if self.deterministic else seeds)
+        logits = self.policy.logits(obs) / np.float32(self.temperature)
+        return choose(logits, mask, None if self.deterministic else seeds)
 
 
 class CallablePlayer(Player):

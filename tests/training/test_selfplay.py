@@ -81,3 +81,12 @@ def test_copying_the_built_in_player_makes_the_network_agree_with_it(variant):
     assert after > before + 0.05
     assert np.all(np.diff(heard) > 0)
     assert heard[-1] >= 12_000
+
+
+def test_the_learning_rate_of_copying_falls(variant):
+    policy, keywords = policy_of(variant, ENTITIES)
+    model = MaskablePPO(
+        policy, make("cthulhu", 2), policy_kwargs=keywords, n_steps=4, batch_size=8, device="cpu"
+    )
+    imitate(model, variant, 4000, seed=1, rate=1e-2, games=8, minibatch=64)
+    assert 0 < model.policy.optimizer.param_groups[0]["lr"] < 5e-3

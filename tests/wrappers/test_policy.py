@@ -163,6 +163,21 @@ def test_policies_draw_their_actions_unless_told_otherwise(saved, variant):
     assert set(sure.tolist()) == {int(np.where(mask[0], policy.logits(obs)[0], -np.inf).argmax())}
 
 
+def test_a_low_temperature_comes_near_the_likeliest_action(saved, variant):
+    table = variant.table(64)
+    table.deal_batch(np.arange(64, dtype=np.uint64))
+    slots, seeds = np.arange(64), np.arange(64, dtype=np.uint64)
+    policy = load_policy(saved, variant)
+    sure = PolicyPlayer(policy, deterministic=True).act(table, slots, seeds)
+    shares = [
+        np.mean(PolicyPlayer(policy, temperature=t).act(table, slots, seeds) == sure) for t in (1e-6, 1, 1e6)
+    ]
+    assert shares[0] == 1
+    assert shares[0] > shares[1] > shares[2]
+    with pytest.raises(ValueError, match="temperature=0 is not possible"):
+        PolicyPlayer(policy, temperature=0)
+
+
 def test_policies_of_other_options_with_the_same_cards_play(saved, variant):
     other = find(variant.game.name).variant(reward="score")
     assert load_policy(saved, other).header.options["reward"] == "win"
