@@ -77,7 +77,8 @@ def test_players_may_interfere_with_the_walls():
 def test_without_a_creature_fire_and_finger_are_idle(encounter: str):
     things = {P0: "D28 RL05"}
     assert position(encounter, start="ENC-7", things=things, hands={P0: "D02 D03"}).asked == ("W07", P0)
-    assert not position(encounter, start="RND-D", things=things, sets={P0: "D02"}).was_asked("W12")
+    turns = position(encounter, start="RND-D", things=things, sets={P0: "D02"}, vote={P0: 0})
+    assert not turns.was_asked("W12")
 
 
 @rule("CUR-72", "E25", "D16", "D26", "D15")
