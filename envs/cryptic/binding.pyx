@@ -1,0 +1,117 @@
+from cython.view cimport array
+from libc.stdint cimport int8_t, uint64_t
+from libc.string cimport memset
+
+from ..core.dtype import struct_dtype
+from ..core.kernel cimport Rules
+from .setup cimport Setup
+from .state cimport ABSENT, CRYPTONAUTS, DEAD, N_CRYPTONAUTS, THE_GODDESS, State
+
+cdef extern from *:
+    # Cython's conversion of dicts to arrays of arrays, which nobody calls, mixes up types that are alike in memory.
+    """
+    #ifdef __GNUC__
+    #pragma GCC diagnostic ignored "-Wincompatible-pointer-types"
+    #endif
+    """
+
+
+cdef double STEP = 0.1  # what one step of progress is worth under reward="score"
+
+
+cdef void returns(const State* s, const Setup* c, double* out) noexcept nogil:
+    """Both rewards are zero-sum between the sides; all Cryptonaut seats get the same."""
+    cdef int seat
+    cdef double worth = _score(s, c) if c.options.score else _win(s)
+    out[0] = 0 - worth
+    for seat in range(1, c.options.players):
+        out[seat] = worth
+
+
+cdef double _win(const State* s) noexcept nogil:
+    """The result for the Cryptonauts; 0 before the end and on truncation."""
+    if s.winner == CRYPTONAUTS:
+        return 1
+    return -1 if s.winner == THE_GODDESS else 0
+
+
+cdef double _score(const State* s, const Setup* c) noexcept nogil:
+    """Knowledge in the hands of the living, Objectives done, less Cryptonauts dead."""
+    cdef int u, slot, progress = 0
+    for u in range(N_CRYPTONAUTS):
+        if s.unit[u].life == DEAD:
+            progress -= 1
+        elif s.unit[u].life != ABSENT:
+            progress += s.unit[u].knowledge
+    for slot in range(c.options.n_slots):
+        progress += s.done[slot][0] + s.done[slot][1]
+    return STEP * progress
+
+
+# Cython takes a struct with arrays of structs for flatter than it is and then fails to describe it; a member that is
+# really nested so deeply makes room.
+ctypedef struct Deep1:
+    int8_t end
+
+ctypedef struct Deep2:
+    Deep1 inner
+
+ctypedef struct Deep3:
+    Deep2 inner
+
+ctypedef struct Roomy:
+    Setup setup
+    Deep3 deep
+
+
+cdef void deal(State* s, const Setup* c) noexcept nogil:
+    s.head.over = 2
+
+
+cdef int legal(const State* s, const Setup* c, int8_t* mask) noexcept nogil:
+    return 0
+
+
+cdef void step(State* s, const Setup* c, int action) noexcept nogil:
+    pass
+
+
+cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept nogil:
+    pass
+
+
+cdef void full(const State* s, const Setup* c, float* out) noexcept nogil:
+    pass
+
+
+cdef void resample(State* s, const Setup* c, int seat) noexcept nogil:
+    pass
+
+
+cdef int advise(const State* s, const Setup* c, uint64_t seed) noexcept nogil:
+    return 0
+
+
+cdef State _state
+cdef Roomy _roomy
+memset(&_state, 0, sizeof(State))
+memset(&_roomy, 0, sizeof(Roomy))
+cdef array _states = <State[:1]> &_state
+cdef array _setups = <Roomy[:1]> &_roomy
+
+cdef Rules rules = Rules(
+    "cryptic",
+    struct_dtype(_states.format, sizeof(State), _state),
+    struct_dtype(_setups.format, sizeof(Roomy), _roomy)["setup"],
+)
+rules.k.state_size = sizeof(State)
+rules.k.setup_size = sizeof(Setup)
+rules.k.deal = <void (*)(void*, const void*) noexcept nogil> deal
+rules.k.legal = <int (*)(const void*, const void*, int8_t*) noexcept nogil> legal
+rules.k.step = <void (*)(void*, const void*, int) noexcept nogil> step
+rules.k.observe = <void (*)(const void*, const void*, int, float*) noexcept nogil> observe
+rules.k.full = <void (*)(const void*, const void*, float*) noexcept nogil> full
+rules.k.returns = <void (*)(const void*, const void*, double*) noexcept nogil> returns
+rules.k.resample = <void (*)(void*, const void*, int) noexcept nogil> resample
+rules.k.advise = <int (*)(const void*, const void*, uint64_t) noexcept nogil> advise
+RULES = rules

@@ -1,0 +1,1 @@
+"""Constants of the setup (see setup.pxd): boards, sheets and the effect language."""
