@@ -1,4 +1,4 @@
-"""Cryptic Explorers: a Goddess and her Monsters against two to three players' Cryptonauts, on a board of spaces.
+"""Cryptic Explorers: a Goddess and her Monsters against the Cryptonauts who explore her Realm.
 
 Registered ids (without namespace and version) stand here, where they can be read without loading the kernel.
 """

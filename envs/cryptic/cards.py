@@ -1,9 +1,9 @@
 """The card tables: loaded from TOML and checked.
 
-Every table of ``content`` holds [[card]] rows. A row has texts, what is fixed (what a thing is), numbers, and lines in
-the notation of language.py, which say what it does. A user's table may change texts and numbers, those inside lines
-too: a line is parsed and must be the built-in one but for its numbers. rows.py turns rows into those that the rules
-read.
+Every table of ``content`` holds [[card]] rows. A row has texts, what is fixed (what a thing is), numbers, and
+lines in the notation of language.py, which say what it does. A user's table may change texts and numbers,
+those inside lines too: a line is parsed and must be the built-in one but for its numbers. rows.py turns rows
+into those that the rules read.
 """
 
 from collections.abc import Iterator
@@ -24,8 +24,9 @@ TABLES = (
 )
 CLASSES = ("Mercenary", "Scientist", "Expert", "Spellcaster")
 IDS = (
-    "those of Cryptonauts (VET) and their Abilities (VET-1), Goddesses (SKZ), Monsters (hound), Masters (m_regent), "
-    "cards (SK01), Artifacts (A01), Relics (R01), Traps (T1), Encounters (OE1), boards (TOMB), Structures (door)"
+    "those of Cryptonauts (VET) and their Abilities (VET-1), Goddesses (SKZ), Monsters (hound), "
+    "Masters (m_regent), cards (SK01), Artifacts (A01), Relics (R01), Traps (T1), Encounters (OE1), "
+    "boards (TOMB), Structures (door)"
 )
 TEXTS = {**content.TEXTS, "mastery": 400, "soul_effect": 400, "ability": 40}
 LINES = ("line", "mastery_line", "soul_line")
@@ -229,7 +230,7 @@ def _check_monsters(path: str, rows: tuple[Row, ...]) -> None:
         most = sum(row["limit"] for row in owned(rows, goddess, "Monster"))
         if most > N_MONSTERS:
             raise ContentError(
-                f"{path}: {goddess['name']} would have {most} Monsters; limits must allow {N_MONSTERS} at most"
+                f"{path}: limits would allow {most} Monsters of {goddess['id']}; it must be {N_MONSTERS}"
             )
 
 

@@ -1,4 +1,4 @@
-"""Parsed lines of the card tables, turned into the rows that the rules read: Effects, Ops, Aims and Weapons."""
+"""Parsed lines of the card tables, turned into what the rules read: Effects, Ops, Aims and Weapons."""
 
 from typing import Any
 
@@ -48,7 +48,8 @@ KINDS = {
     "U": vocabulary.KIND_UPKEEP,
     "E": vocabulary.KIND_EVENT,
 }
-NO_TEST = (NONE, 0, 0, 0)
+TestRow = tuple[int, int, int, int]
+NO_TEST: TestRow = (NONE, 0, 0, 0)
 WEAPON_FLAGS = {
     "piercing": vocabulary.PIERCING,
     "knockback": vocabulary.KNOCKBACK,
@@ -201,7 +202,7 @@ def _who(selector: Line) -> int:
     return SELECTORS[selector["sel"]]
 
 
-def _tests(rows: list[list[Line]]) -> list[list[tuple[int, int, int, int]]]:
+def _tests(rows: list[list[Line]]) -> list[list[TestRow]]:
     if len(rows) > MOST_TESTS or any(len(row) > MOST_TESTS for row in rows):
         raise ContentError(f"a filter has at most {MOST_TESTS} parts with commas, of {MOST_TESTS} with bars")
     filled = [[_test(test) for test in row] for row in rows]
@@ -209,7 +210,7 @@ def _tests(rows: list[list[Line]]) -> list[list[tuple[int, int, int, int]]]:
     return filled + [[NO_TEST] * MOST_TESTS] * (MOST_TESTS - len(rows))
 
 
-def _test(test: Line) -> tuple[int, int, int, int]:
+def _test(test: Line) -> TestRow:
     if test["is"] in MONSTERS:
         return vocabulary.IS_KIND, test["not"], 0, MONSTERS.index(test["is"])
     return TESTS[test["is"]], test["not"], test.get("cmp") == "<=", test.get("n", 0)
@@ -266,8 +267,8 @@ def _place(op: Line) -> int:
     return 0
 
 
-def _condition(op: Line) -> tuple[tuple[int, int, int, int], list[Line]]:
-    """The one test of an operation when() and what it leads to; a second test is a when() of its own inside."""
+def _condition(op: Line) -> tuple[TestRow, list[Line]]:
+    """The one test of a when() and what it leads to; a second test is a when() of its own inside."""
     if op["op"] != "when":
         return NO_TEST, op.get("a", [])
     first, *others = op["cond"]

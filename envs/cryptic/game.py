@@ -53,15 +53,15 @@ class CrypticConfig(Config):
     players: int = 2
     """How many play, 2 to 4: the Goddess, and one to three for the Cryptonauts."""
     setup: str = "first_game"
-    """How Realm, Cryptonauts and Goddess are found: the preset "first_game", "random", "choose", or "draft"."""
+    """Where Realm, Squads and Goddess come from: the preset "first_game", "random", "choose", "draft"."""
     quickplay: bool = False
     """Whether a Sub-Realm is played alone, with four Cryptonauts (two players)."""
     realm: str | None = None
-    """A Realm ("tomb", "cave", "hall", "bog"; in Quickplay "mirror", "citadel") or "random"; None: as `setup` says."""
+    """"tomb", "cave", "hall", "bog" (in Quickplay "mirror", "citadel") or "random"; None: as `setup` says."""
     goddess: str | None = None
-    """A Goddess ("skzaak", "gorkuk", "mycothis") or "random"; None: as `setup` says."""
+    """"skzaak", "gorkuk", "mycothis" or "random"; None: as `setup` says."""
     squads: str | None = None
-    """Ids of the Cryptonauts in the order of their Squads ("VET,DEM,XEN,INF,AND,MAG"); None: as `setup` says."""
+    """Ids of the Cryptonauts, Squad by Squad ("VET,DEM,XEN,INF,AND,MAG"); None: as `setup` says."""
     sub_realms: int = 0
     """Sub-Realms beside the Realm, 0 to 2."""
     relics: bool = False
@@ -69,7 +69,7 @@ class CrypticConfig(Config):
     encounters: bool = False
     """Whether Knowledge of Death brings Otherworldly Encounters."""
     move: str = "step"
-    """How moves are asked for: "step" by step, or as "path"s to a space, which stop where something happens."""
+    """How moves are asked for: "step" by step, or as a "path" to a space, up to where something happens."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -104,7 +104,8 @@ class CrypticConfig(Config):
         self.check_whole("players", FEWEST_PLAYERS, MOST_PLAYERS)
         self.check("players", not self.quickplay or self.players == FEWEST_PLAYERS, "2 with quickplay=True")
         self._check_named("goddess", GODDESSES)
-        right = f"None, or ids of {self.cryptonauts} Cryptonauts with commas, like '{','.join(first_squads(self))}'"
+        like = ",".join(first_squads(self))
+        right = f"None, or ids of {self.cryptonauts} Cryptonauts with commas, like {like!r}"
         self.check("squads", self.squads is None or self._are_squads(self.squads), right)
         self._check_not_drafted("squads")
 
@@ -143,8 +144,9 @@ class Cryptic(Game):
         fill(setup, rows)
         printed = content_hash(setup)
         _fill_options(setup["options"], config)
-        _fill_grid(setup["grid"], _widths(setup, config))
-        layout = observation_layout()
+        widths = _widths(setup, config)
+        _fill_grid(setup["grid"], widths)
+        layout = observation_layout(widths)
         return Variant(
             game=self,
             config=config,
@@ -152,9 +154,9 @@ class Cryptic(Game):
             agents=("goddess", *(f"cryptonaut_{seat}" for seat in range(config.players - 1))),
             n_actions=int(Act.CELL + setup["grid"]["n_cells"]),
             observation_layout=layout,
-            state_layout=state_layout(),
+            state_layout=state_layout(widths),
             content_hash=printed,
-            words=CrypticWords(cards, layout),
+            words=CrypticWords(rows, layout, setup["options"]),
             cards=cards,
         )
 
@@ -216,13 +218,13 @@ def _squads(config: CrypticConfig) -> tuple[str, ...]:
     return first_squads(config) if config.setup == "first_game" else ()
 
 
-def _widths(setup: Any, config: CrypticConfig) -> list[int]:
-    """The widths of the boards in play, slot by slot; all Realms are of one size, and so are all Sub-Realms."""
+def _widths(setup: Any, config: CrypticConfig) -> tuple[int, ...]:
+    """Widths of the boards, slot by slot; all Realms are of one size, and all Sub-Realms."""
     realm, sub_realm = (int(setup["board"][board]["width"]) for board in (vocabulary.TOMB, vocabulary.MIRROR))
-    return [sub_realm if config.quickplay else realm] + [sub_realm] * config.sub_realms
+    return (sub_realm if config.quickplay else realm, *[sub_realm] * config.sub_realms)
 
 
-def _fill_grid(grid: Any, widths: list[int]) -> None:
+def _fill_grid(grid: Any, widths: tuple[int, ...]) -> None:
     """Spaces are numbered row by row, one board after the other."""
     grid["base"] = NONE
     cell = 0

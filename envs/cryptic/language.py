@@ -11,10 +11,12 @@
     oplist    = [selector ":"] op {";" [selector ":"] op}
     op        = name "(" arguments ")" [block block]                  (blocks after chk and when)
     block     = "{" [oplist] "}"
-    weapon    = ["foes(" n ")@self each"] ("R" n | "M" | "Reach") "D" n {"p" | "k" | "s"} ["onhit" block] ["with" block]
+    weapon    = ["foes(" n ")@self each"] ("R" n | "M" | "Reach") "D" n {"p" | "k" | "s"}
+                ["onhit" block] ["with" block]
     attack    = name ["!"] weapon
 
-What the words mean stands in docs/cryptic/rules.md; which there are, in setup.pxd. Whatever is wrong is a ContentError.
+What the words mean stands in docs/cryptic/rules.md; which there are, in setup.pxd. Whatever is wrong is a
+ContentError.
 """
 
 import re
@@ -58,8 +60,11 @@ TESTS = {name: test for name, test in names("IS_").items() if name != "kind"}
 EVENTS = names("ON_")
 DURATIONS = names("UNTIL_")
 STATUSES = {
-    name: getattr(vocabulary, name.upper())
-    for name in ("infection", "entombed", "vendetta", "burning", "ward")
+    "infection": vocabulary.INFECTION,
+    "entombed": vocabulary.ENTOMBED,
+    "vendetta": vocabulary.VENDETTA,
+    "burning": vocabulary.BURNING,
+    "ward": vocabulary.WARD,
 }
 CLEANED = {**STATUSES, "all": vocabulary.CLEAN_ALL, "mods": vocabulary.CLEAN_MODS}
 ORIGINS = {name: of for name, of in names("OF_").items() if name != "source"}
@@ -222,7 +227,8 @@ SELECTOR = re.compile(r"(?P<sel>[a-z|]+)(\((?P<radius>\d+)\))?(@(?P<at>[a-z]+))?
 RANGE = re.compile(r"R(?P<n>\d+)\b(?P<sight>\s+sight\b)?(\s+of\s+(?P<of>\w+))?")
 EVENT = re.compile(r"on\s+(?P<event>\w+)\s*(\[(?P<within>[^\]]*)\])?")
 REACH = re.compile(
-    r"(foes\((?P<each>\d+)\)@self\s+each\s+)?(?P<reach>R(?P<n>\d+)|M|Reach)\s+D(?P<damage>\d+)(?P<flags>[pks]*)(?!\w)"
+    r"(foes\((?P<each>\d+)\)@self\s+each\s+)?"
+    r"(?P<reach>R(?P<n>\d+)|M|Reach)\s+D(?P<damage>\d+)(?P<flags>[pks]*)(?!\w)"
 )
 ATTACK = re.compile(r"(?P<name>[^;{}]+?)(?P<once>!?)\s+(?=(R\d+|M|Reach)\s+D\d)")
 TEST = re.compile(
@@ -341,9 +347,7 @@ def _selector(scanner: Scanner) -> Line:
     if found["at"] is not None:
         selector["at"] = _known(found["at"], CENTRES, "centre")
     if (found["radius"] is None) != (found["at"] is None) and found[0].strip() != "spore@tgt":
-        raise ContentError(
-            f"{found[0]!r} is no selector: an area has a radius and a centre, like foes(1)@self"
-        )
+        raise ContentError(f"{found[0]!r} is no selector; an area must be like foes(1)@self")
     if found["filter"] is not None:
         selector["filter"] = _filter(found["filter"])
     return selector
@@ -356,9 +360,7 @@ def _filter(text: str) -> list[list[Line]]:
 def _test(text: str) -> Line:
     found = TEST.fullmatch(text.strip())
     if not found:
-        raise ContentError(
-            f"{text.strip()!r} is no test; it must be like 'retired', 'not retired' or 'cost<=2'"
-        )
+        raise ContentError(f"{text.strip()!r} is no test; it must be like 'retired' or 'cost<=2'")
     test: Line = {"not": found["not"] is not None}
     if found["counted"]:
         return {**test, "is": found["counted"], "cmp": found["cmp"], "n": int(found["n"])}

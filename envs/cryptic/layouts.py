@@ -6,10 +6,10 @@ from ..core.layout import Field, Layout
 
 
 @cache
-def observation_layout() -> Layout:
+def observation_layout(widths: tuple[int, ...]) -> Layout:
     return Layout(Field("round", (1,), "Round / 40"))
 
 
 @cache
-def state_layout() -> Layout:
+def state_layout(widths: tuple[int, ...]) -> Layout:
     return Layout(Field("round", (1,), "Round / 40"))

@@ -7,7 +7,7 @@ from ..core.game import Words
 
 
 class CrypticWords(Words[Any]):
-    def __init__(self, cards: Any, layout: Any) -> None:
+    def __init__(self, cards: Any, layout: Any, options: Any) -> None:
         self.cards = cards
 
     def action_name(self, action: int) -> str:
