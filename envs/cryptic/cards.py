@@ -34,7 +34,7 @@ LIMITS = {
     **{"vitae": (1, 20), "stamina": (1, 20), "aim": (0, 6), "cast": (0, 6), "move": (0, 12)},
     **{"health": (1, 30), "damage": (0, 5), "cost": (0, 9), "limit": (0, 9), "copies": (0, 5)},
     **{"hand_limit": (1, 9), "draw_size": (0, 5), "power_gain": (0, 5)},
-    **{"effect_cost": (0, 9), "mastery_cost": (0, 9), "monster_limit": (0, 10), "goal": (1, 4)},
+    **{"effect_cost": (0, 9), "mastery_cost": (0, 9), "monster_limit": (0, 10)},
 }
 """Fields that are numbers: the least and the most. A Master's health, damage and aim add to its Monster's."""
 DECK = 20
@@ -126,6 +126,8 @@ def _check(where: str, field: str, value: Any, built_in: Any) -> None:
     check_kind(where, value, built_in)
     if field in TEXTS:
         check_text(where, field, value, TEXTS[field])
+    elif field == "goal":
+        check_number(where, value, 1, built_in)
     elif field in LIMITS:
         check_number(where, value, *LIMITS[field])
     elif field in LINES:
@@ -152,13 +154,15 @@ def _check_line(where: str, value: str, built_in: str, new: Any, old: Any) -> No
         check_number(where, number, least, most)
 
 
-def _shape(part: Any) -> Any:
+def _shape(part: Any, field: str = "") -> Any:
     """What a parsed line says, without its numbers and the names of Attacks."""
     match part:
         case dict():
-            return {field: _shape(value) for field, value in part.items() if field != "name"}
+            return {name: _shape(value, name) for name, value in part.items() if name != "name"}
         case list():
             return [_shape(value) for value in part]
+        case str() if field == "within":
+            return part.rstrip("0123456789")
         case bool() | str() | None:
             return part
     return int
@@ -175,21 +179,33 @@ def _numbers(new: Any, old: Any, op: str = "") -> Iterator[tuple[int, int, int]]
             for field, value in new.items():
                 if isinstance(value, dict | list):
                     yield from _numbers(value, old[field], op)
+                elif field == "within" and value.startswith("R"):
+                    yield int(value.removeprefix("R")), 1, MOST["range"]
                 elif type(value) is int:
                     yield (value, *_limits(new, field, op, old[field]))
 
 
 def _limits(part: Line, field: str, op: str, built_in: int) -> tuple[int, int]:
-    """A number keeps its sign; the bonus of a check may have any."""
-    if part.get("op") == "chk":
+    """A number of an operation keeps its sign, but the bonus of a check may have any."""
+    if "op" not in part:
+        return _limits_outside(part, field, built_in)
+    if part["op"] == "chk":
         return -MOST_CHANGE, MOST_CHANGE
-    if "op" not in part:  # of a range, a selector, a test or a weapon
-        if field == "range" or (field == "n" and "is" not in part):
-            return min(built_in, 2), MOST["range"] if built_in > 2 else built_in
-        return (0 if field in ("damage", "n") else 1), MOST_NUMBER
     added = part["op"] in ("mod", "kw", "rule")
     most = MOST.get(op, MOST_CHANGE if added else MOST_NUMBER)
     return (-most, -1) if built_in < 0 else (1, most)
+
+
+def _limits_outside(part: Line, field: str, built_in: int) -> tuple[int, int]:
+    """Of weapons, areas, tests and ranges. How far Melee and Reach go is no number."""
+    match field:
+        case "range":
+            return (2, MOST["range"]) if part["type"] == "ranged" else (built_in, built_in)
+        case "n" if "is" not in part:
+            return 1, MOST["range"]
+        case "radius":
+            return 1, MOST_NUMBER
+    return 0, MOST_NUMBER
 
 
 # --- all rows
@@ -249,6 +265,6 @@ def cards_of(rows: tuple[Row, ...]) -> tuple[Card, ...]:
 
 def _card(row: Row) -> Card:
     fields = {name: row[name] for name in Card.__dataclass_fields__ if name in row and name != "attacks"}
-    figures = tuple((name, row[name]) for name in LIMITS if name in row)
+    figures = tuple((name, row[name]) for name in (*LIMITS, "goal", "size") if name in row)
     card = Card(**fields, attacks=attack_names(row), figures=figures)
     return replace(card, label=row["name"], of=owner(row))
