@@ -1,0 +1,448 @@
+"""What stands where in an observation and in the full state.
+
+Units, Structures, items and cards have the rows of their numbers, the same for every seat. The spaces of all boards in
+play come last: all other places are the same on all boards. layouts.py says what each column means.
+"""
+from libc.stdint cimport int8_t, uint32_t, uint64_t
+
+from .setup cimport *
+from .state cimport *
+
+cdef enum:
+    ALL = -2  # a viewer who sees everything
+
+cpdef enum:
+    # A count x is written as x / (|x| + UNITS), a number of a frame as x / (|x| + NUMBERS): no bound is needed, and all
+    # can be read back. What has a bound is a share of it.
+    UNITS = 5
+    NUMBERS = 8
+    MOST_POINTS = 10  # Vitae, Health, Stamina, Aim, Cast, Move
+    MOST_CHANGE = 8  # of an attribute
+    N_SEATS = 4
+    N_PLACES = 20  # spaces a side of the largest board
+    SHOWN_LISTS = 6  # of the operations under way the topmost
+    SHOWN_FRAMES = 16  # of the stack the topmost
+    N_VERBS = 24  # V_MOVE...
+    N_ACTION_SLOTS = 32  # S_ATTACK...
+
+cpdef enum:
+    OPTION_PLAYERS_2 = 0
+    OPTION_PLAYERS_3 = 1
+    OPTION_PLAYERS_4 = 2
+    OPTION_QUICKPLAY = 3
+    OPTION_SUB_REALMS_1 = 4
+    OPTION_SUB_REALMS_2 = 5
+    OPTION_FIRST_GAME = 6
+    OPTION_RANDOM = 7
+    OPTION_CHOOSE = 8
+    OPTION_DRAFT = 9
+    OPTION_RELICS = 10
+    OPTION_ENCOUNTERS = 11
+    OPTION_PATH = 12
+    N_OPTION_COLUMNS = 13
+
+cpdef enum:
+    COURSE_ROUND = 0
+    COURSE_SETUP = 1
+    COURSE_UPKEEP = 2
+    COURSE_CRYPTONAUTS = 3
+    COURSE_GODDESS = 4
+    COURSE_CLEANUP = 5
+    COURSE_WON_CRYPTONAUTS = 6
+    COURSE_WON_GODDESS = 7
+    COURSE_OVER = 8
+    COURSE_AREA_1 = 9
+    COURSE_AREA_2 = 10
+    COURSE_SEAT_NEXT = 11
+    COURSE_SKZ = 12
+    COURSE_GOR = 13
+    COURSE_MYC = 14
+    COURSE_POWER = 15
+    COURSE_POWER_GAIN = 16
+    COURSE_BLOOD = 17
+    COURSE_HAND = 18
+    COURSE_HAND_LIMIT = 19
+    COURSE_DECK = 20
+    COURSE_DISCARD = 21
+    COURSE_WARD = 22
+    COURSE_RUBBLE = 23
+    COURSE_SOULS = 24
+    COURSE_SKULLS = 25
+    COURSE_ARTIFACT_DECK = 26
+    COURSE_ARTIFACT_BOTTOM = 27
+    COURSE_TRAP_BOTTOM = 28
+    COURSE_KNOWLEDGE_DECK = 29
+    COURSE_KNOWLEDGE_HOME = 30
+    COURSE_KNOWLEDGE_NEEDED = 31
+    COURSE_UP_GODDESS = 32
+    COURSE_UP_MASTERY_A = 33
+    COURSE_UP_MASTERY_B = 34
+    COURSE_UP_MONSTER = 35
+    COURSE_UP_MASTER = 36
+    COURSE_UP_REALM = 37
+    COURSE_UP_SUB_REALM = 38
+    COURSE_UP_BURNING = 39
+    N_COURSE_COLUMNS = 40
+
+cpdef enum:
+    SLOT_TOMB = 0
+    SLOT_CAVE = 1
+    SLOT_HALL = 2
+    SLOT_BOG = 3
+    SLOT_MIRROR = 4
+    SLOT_CITADEL = 5
+    SLOT_ENTERED = 6
+    SLOT_CRYSTAL_X = 7
+    SLOT_CRYSTAL_Y = 8
+    SLOT_RELICS = 9
+    SLOT_PROGRESS_1 = 10
+    SLOT_PROGRESS_2 = 11
+    SLOT_DONE_1 = 12
+    SLOT_DONE_2 = 13
+    N_SLOT_COLUMNS = 14
+
+cpdef enum:
+    CARD_HAND = 0
+    CARD_KNOWN = 1
+    CARD_UNSEEN = 2
+    CARD_DISCARD = 3
+    CARD_MASTERY = 4
+    CARD_USED = 5
+    CARD_EFFECT_ASKED = 6
+    CARD_MASTERY_ASKED = 7
+    CARD_UNDER_WAY = 8
+    N_CARD_COLUMNS = 9
+
+cpdef enum:
+    CRYPTONAUT_PRESENT = 0
+    CRYPTONAUT_DEAD = 1
+    CRYPTONAUT_TELEPORTED = 2
+    CRYPTONAUT_MINE = 3
+    CRYPTONAUT_SEAT_1 = 4
+    CRYPTONAUT_SEAT_2 = 5
+    CRYPTONAUT_SEAT_3 = 6
+    CRYPTONAUT_SLOT = 7
+    CRYPTONAUT_X = 8
+    CRYPTONAUT_Y = 9
+    CRYPTONAUT_VITAE = 10
+    CRYPTONAUT_MAX_VITAE = 11
+    CRYPTONAUT_STAMINA = 12
+    CRYPTONAUT_MAX_STAMINA = 13
+    CRYPTONAUT_BETWEEN = 14
+    CRYPTONAUT_RETIRED = 15
+    CRYPTONAUT_PREPARED = 16
+    CRYPTONAUT_RESTED = 17
+    CRYPTONAUT_BASE_USED = 18
+    CRYPTONAUT_EXTRA = 19
+    CRYPTONAUT_ACTIONS = 20
+    CRYPTONAUT_EXHAUSTING = 21
+    CRYPTONAUT_BOUGHT = 22
+    CRYPTONAUT_TURN = 23
+    CRYPTONAUT_INFECTION = 24
+    CRYPTONAUT_ENTOMBED = 25
+    CRYPTONAUT_VENDETTA = 26
+    CRYPTONAUT_BURNING = 27
+    CRYPTONAUT_BURNT_BY = 28
+    CRYPTONAUT_BURIED = 29
+    CRYPTONAUT_KNOWLEDGE = 30
+    CRYPTONAUT_SOULS = 31
+    CRYPTONAUT_BONES = 32
+    CRYPTONAUT_CODEX = 33
+    CRYPTONAUT_CHARGE_1 = 34
+    CRYPTONAUT_CHARGE_2 = 35
+    CRYPTONAUT_ITEMS = 36
+    CRYPTONAUT_MOVED = 37
+    CRYPTONAUT_EMBERS = 38
+    CRYPTONAUT_SPELLSTRUCK = 39
+    CRYPTONAUT_CHARGES_MADE = 40
+    CRYPTONAUT_BROKEN = 41
+    CRYPTONAUT_USED_0 = 42
+    CRYPTONAUT_USED_1 = 43
+    CRYPTONAUT_USED_2 = 44
+    CRYPTONAUT_USED_3 = 45
+    CRYPTONAUT_USED_4 = 46
+    CRYPTONAUT_USED_5 = 47
+    CRYPTONAUT_USED_6 = 48
+    CRYPTONAUT_USED_7 = 49
+    CRYPTONAUT_LIGHT = 50
+    CRYPTONAUT_ENDS_ACTION = 51
+    CRYPTONAUT_ENDS_TURN = 52
+    CRYPTONAUT_ASKED = 53
+    CRYPTONAUT_TARGET = 54
+    CRYPTONAUT_CHOSEN = 55
+    CRYPTONAUT_ACTING = 56
+    CRYPTONAUT_ATTACKED = 57
+    CRYPTONAUT_LEFT = 58
+    N_CRYPTONAUT_COLUMNS = 59
+
+cpdef enum:
+    MONSTER_PRESENT = 0
+    MONSTER_SLOT = 1
+    MONSTER_X = 2
+    MONSTER_Y = 3
+    MONSTER_HEALTH = 4
+    MONSTER_MAX_HEALTH = 5
+    MONSTER_RETIRED = 6
+    MONSTER_BASE_USED = 7
+    MONSTER_EXTRA = 8
+    MONSTER_ACTIONS = 9
+    MONSTER_SHEET_0 = 10
+    MONSTER_SHEET_1 = 11
+    MONSTER_SHEET_2 = 12
+    MONSTER_SHEET_3 = 13
+    MONSTER_SHEET_4 = 14
+    MONSTER_SHEET_5 = 15
+    MONSTER_SHEET_6 = 16
+    MONSTER_SHEET_7 = 17
+    MONSTER_SHEET_8 = 18
+    MONSTER_SHEET_9 = 19
+    MONSTER_SHEET_10 = 20
+    MONSTER_MASTER_1 = 21
+    MONSTER_MASTER_2 = 22
+    MONSTER_BORN = 23
+    MONSTER_FRESH = 24
+    MONSTER_AGE = 25
+    MONSTER_WOKEN = 26
+    MONSTER_BURNING = 27
+    MONSTER_BURNT_BY = 28
+    MONSTER_MOVED = 29
+    MONSTER_SLOWED = 30
+    MONSTER_USED_ATTACK = 31
+    MONSTER_USED_ABILITY_0 = 32
+    MONSTER_USED_ABILITY_1 = 33
+    MONSTER_USED_ABILITY_2 = 34
+    MONSTER_USED_MASTER = 35
+    MONSTER_ENDS_ACTION = 36
+    MONSTER_ENDS_TURN = 37
+    MONSTER_ASKED = 38
+    MONSTER_TARGET = 39
+    MONSTER_ACTING = 40
+    MONSTER_ATTACKED = 41
+    MONSTER_LEFT = 42
+    N_MONSTER_COLUMNS = 43
+
+cpdef enum:
+    STRUCTURE_KIND = 0
+    STRUCTURE_SLOT = 1
+    STRUCTURE_X = 2
+    STRUCTURE_Y = 3
+    STRUCTURE_HEALTH = 4
+    STRUCTURE_OPEN = 5
+    STRUCTURE_SEALED = 6
+    STRUCTURE_EMPOWERED = 7
+    STRUCTURE_OWNER = 8
+    STRUCTURE_ARMOR = 9
+    STRUCTURE_ARMOR_NOW = 10
+    STRUCTURE_ARMOR_NEXT = 11
+    STRUCTURE_CODEX = 12
+    STRUCTURE_ASKED = 13
+    STRUCTURE_ATTACKED = 14
+    STRUCTURE_LEFT = 15
+    N_STRUCTURE_COLUMNS = 16
+
+cpdef enum:
+    ITEM_CHARGED = 0
+    ITEM_USED = 1
+    ITEM_USED_SOUL = 2
+    ITEM_BOTTOM = 3
+    ITEM_PEEKED = 4
+    ITEM_TRADED = 5
+    N_ITEM_COLUMNS = 6
+
+cpdef enum:
+    ASKED_POINTS = 0
+    ASKED_MOVE_ACTION = 1
+    ASKED_NO_BREAK = 2
+    ASKED_FLOATING = 3
+    ASKED_CASTER = 4
+    ASKED_MOVE_OVER = 5
+    ASKED_AIM = 6
+    ASKED_CAST = 7
+    ASKED_STAMINA = 8
+    ASKED_BONUS = 9
+    ASKED_DAMAGE = 10
+    ASKED_SPACES = 11
+    ASKED_OPTION_VERB = 12
+    ASKED_OPTION_ARTIFACT = 13
+    ASKED_OPTION_CHARGE = 14
+    ASKED_PAID = 15
+    ASKED_BY_EFFECT = 16
+    ASKED_GUARD = 17
+    ASKED_NORMAL = 18
+    ASKED_MASTER_1 = 19
+    ASKED_MASTER_2 = 20
+    ASKED_GIVE = 21
+    ASKED_TAKE = 22
+    ASKED_GAVE_KNOWLEDGE = 23
+    ASKED_GAVE_SOUL = 24
+    ASKED_GAVE_BONE = 25
+    ASKED_GAVE_CODEX = 26
+    ASKED_TOOK_KNOWLEDGE = 27
+    ASKED_TOOK_SOUL = 28
+    ASKED_TOOK_BONE = 29
+    ASKED_TOOK_CODEX = 30
+    ASKED_PASSED_1 = 31
+    ASKED_PASSED_2 = 32
+    ASKED_PASSED_3 = 33
+    N_ASKED_COLUMNS = 34
+
+cpdef enum:
+    DEED_UNIT = 0
+    DEED_VERB = 1
+    DEED_SLOT = 2
+    DEED_STAGE = 3
+    DEED_FREE = 4
+    DEED_INTERRUPT = 5
+    DEED_EFFORTLESS = 6
+    DEED_BASE = 7
+    DEED_EFFECT = 8
+    DEED_WEAPON = 9
+    DEED_TARGET = 10
+    DEED_CELL = 11
+    DEED_LEFT = 12
+    DEED_DAMAGE = 13
+    DEED_DEALT = 14
+    DEED_HIT = 15
+    N_DEED_COLUMNS = 16
+
+cpdef enum:
+    LIST_EFFECT = 0
+    LIST_SOURCE = 1
+    LIST_OTHER = 2
+    LIST_TARGET = 3
+    LIST_THING = 4
+    LIST_CELL = 5
+    LIST_AT = 6
+    LIST_END = 7
+    LIST_RUN = 8
+    LIST_RUN_END = 9
+    LIST_LEFT = 10
+    LIST_AREA = 11
+    LIST_HAZARD = 12
+    LIST_WAITING = 13
+    LIST_COUNT = 14
+    LIST_SIZE = 15
+    N_LIST_COLUMNS = 16
+
+cpdef enum:
+    FRAME_KIND = 0
+    FRAME_OWNER = 1
+    FRAME_SOURCE = 2
+    FRAME_TARGET = 3
+    FRAME_STEP = 4
+    FRAME_COUNT = 5
+    N_FRAME_COLUMNS = 6
+
+# The planes of `boards`, and the numbers in them.
+cpdef enum:
+    PLANE_SOLID = 0
+    PLANE_GROUND = 1
+    PLANE_STRUCTURE = 2
+    PLANE_THING = 3
+    PLANE_REMAINS = 4
+    PLANE_CRYPTONAUT = 5
+    PLANE_MONSTER = 6
+    N_PLANES = 7
+
+# Where the fields begin, in the order of layouts.py.
+cpdef enum:
+    AT_ME = 0
+    AT_OPTIONS = AT_ME + N_SEATS
+    AT_COURSE = AT_OPTIONS + N_OPTION_COLUMNS
+    AT_SLOTS = AT_COURSE + N_COURSE_COLUMNS
+    AT_CARDS = AT_SLOTS + MAX_SLOTS * N_SLOT_COLUMNS
+    AT_CRYPTONAUTS = AT_CARDS + N_CARD_KINDS * N_CARD_COLUMNS
+    AT_SHEETS = AT_CRYPTONAUTS + N_CRYPTONAUTS * N_CRYPTONAUT_COLUMNS
+    AT_MONSTERS = AT_SHEETS + N_CRYPTONAUTS * N_SHEETS
+    AT_CURRENT = AT_MONSTERS + (N_UNITS - FIRST_MONSTER) * N_MONSTER_COLUMNS
+    AT_CHANGES = AT_CURRENT + N_UNITS * N_CHANGES
+    AT_STRUCTURES = AT_CHANGES + N_UNITS * N_CHANGES
+    AT_CARRIED = AT_STRUCTURES + MAX_STRUCTURES * N_STRUCTURE_COLUMNS
+    AT_ITEMS = AT_CARRIED + N_CRYPTONAUTS * N_ITEMS
+    AT_TRAPS = AT_ITEMS + N_ITEMS * N_ITEM_COLUMNS
+    AT_KNOWLEDGE = AT_TRAPS + N_TRAPS
+    AT_DRAFT = AT_KNOWLEDGE + N_ENCOUNTERS
+    AT_BANNED = AT_DRAFT + N_SHEETS
+    AT_QUESTION = AT_BANNED + N_BOARDS
+    AT_WHOM = AT_QUESTION + N_ASKS
+    AT_VERB = AT_WHOM + N_SEATS
+    AT_SLOT = AT_VERB + N_VERBS
+    AT_EVENT = AT_SLOT + N_ACTION_SLOTS
+    AT_SUMMONED = AT_EVENT + N_EVENTS
+    AT_BLOOD = AT_SUMMONED + N_MONSTER_SHEETS
+    AT_ASKED = AT_BLOOD + N_BLOOD
+    AT_DEEDS = AT_ASKED + N_ASKED_COLUMNS
+    AT_LISTS = AT_DEEDS + MAX_DEEDS * N_DEED_COLUMNS
+    AT_STACK = AT_LISTS + SHOWN_LISTS * N_LIST_COLUMNS
+    AT_BOARDS = AT_STACK + SHOWN_FRAMES * N_FRAME_COLUMNS
+
+cdef enum:
+    N_TOTALS = 480  # N_UNITS * N_CHANGES, in whole words
+
+# What is looked up once for an observation.
+ctypedef struct Scene:
+    int viewer  # seat, -1 or ALL
+    int secrets  # whether the viewer knows what the Cryptonauts alone know
+    int8_t total[480]  # N_TOTALS; all that is added to each key of each unit
+    int8_t changed[480]  # where something is added for a time
+    int mono_armor  # what Effects add to the Armor of Monoliths
+    int souls  # tokens on the boards
+    int skulls
+    int move  # the MOVE, CHECK, DAMAGE and SHOVE frames under way: place in the stack, -1
+    int check
+    int damage
+    int shove
+
+
+cdef extern from *:
+    # Small numbers as floats below 1, by table: a thousand divisions would take long.
+    """
+    #ifdef __GNUC__
+    #define DZ_TABLE static const float __attribute__((unused))
+    #else
+    #define DZ_TABLE static const float
+    #endif
+    #define DZ_1(x, half) ((float) (x) / (float) ((x) + (half)))
+    #define DZ_4(x, half) DZ_1(x, half), DZ_1((x) + 1, half), DZ_1((x) + 2, half), DZ_1((x) + 3, half)
+    #define DZ_16(x, half) DZ_4(x, half), DZ_4((x) + 4, half), DZ_4((x) + 8, half), DZ_4((x) + 12, half)
+    DZ_TABLE DZ_UNITS[128] = {
+        DZ_16(0, 5), DZ_16(16, 5), DZ_16(32, 5), DZ_16(48, 5), DZ_16(64, 5), DZ_16(80, 5), DZ_16(96, 5), DZ_16(112, 5)
+    };
+    DZ_TABLE DZ_HALF = 0.5f;
+    """
+    const float DZ_UNITS[128]
+    const float HALF "DZ_HALF"
+
+
+cdef inline float units(int x) noexcept nogil:
+    """A count, from 0 to 127."""
+    return DZ_UNITS[x]
+
+
+cdef inline float number(int x) noexcept nogil:
+    """Any number."""
+    return <float> x / (abs(x) + NUMBERS)
+
+
+cdef inline float share(int x, int whole) noexcept nogil:
+    return x * (<float> 1 / whole)
+
+
+cdef inline float points(int x) noexcept nogil:
+    """Vitae, Health, Stamina, Aim, Cast and Move; 1 for more than is printed anywhere."""
+    return share(min(x, MOST_POINTS), MOST_POINTS)
+
+
+cdef inline float change(int x) noexcept nogil:
+    """What is added to an attribute."""
+    return share(max(-MOST_CHANGE, min(MOST_CHANGE, x)), MOST_CHANGE)
+
+
+cdef inline int knows_goddess(int viewer) noexcept nogil:
+    """Whether the viewer knows what the Goddess alone knows."""
+    return viewer == 0 or viewer == ALL
+
+
+cdef inline int knows_team(int viewer) noexcept nogil:
+    """Whether the viewer knows what the Cryptonauts alone know."""
+    return viewer > 0 or viewer == ALL
