@@ -1,0 +1,255 @@
+"""What happened between two Views of one seat, told from their differences alone: nothing hidden slips in."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..core.speech import count, listing
+from . import setup
+from .board import inventory
+from .position import Position, Structure, Unit
+from .state import Life, Phase
+from .voice import PHASES, Voice, result
+
+
+class Events:
+    """The differences of two Positions of one seat; ``tell`` puts them into clauses."""
+
+    def __init__(self, old: Position, new: Position) -> None:
+        self.old, self.new = old, new
+        self.voice = Voice(new)
+        before = {unit.number: unit for unit in old.units}
+        self.pairs = [(before[unit.number], unit) for unit in new.units if unit.number in before]
+        self.pairs = [(was, unit) for was, unit in self.pairs if was.sheet == unit.sheet]
+        self.kept = {unit.number for _, unit in self.pairs}
+
+    def tell(self) -> Iterator[str]:
+        """In the order in which a player would tell them, as far as that can be known."""
+        yield from self._setup()
+        yield from self._deed()
+        yield from self._cards()
+        yield from self._moves()
+        yield from self._structures()
+        yield from self._tokens()
+        for was, unit in self.pairs:
+            yield from self._unit(was, unit)
+        yield from self._goddess()
+        yield from self._objectives()
+        yield from self._stage()
+        if self.new.over and not self.old.over:
+            yield result(self.new)
+
+    # --- before the game
+
+    def _setup(self) -> Iterator[str]:
+        old, new, book = self.old, self.new, self.new.book
+        if new.her and old.her is None:
+            yield f"the Goddess is {new.her.name}"
+        for slot, (was, board) in enumerate(zip(old.boards, new.boards, strict=True)):
+            if board.board >= 0 and was.board < 0:
+                yield f"{self.voice.board(slot)} is played"
+            if board.crystal >= 0 and was.crystal < 0:
+                yield f"the Crystal to {self.voice.board(slot)} lies at {self.voice.at(board.crystal)}"
+            if slot and board.entered and not was.entered:
+                yield f"{self.voice.board(slot)} is entered"
+        for sheet in new.banned:
+            if sheet not in old.banned:
+                yield f"{book.cryptonauts[sheet].name} is banned"
+        for board in new.boards_banned:
+            if board not in old.boards_banned:
+                yield f"{book.boards[board].name} is banned"
+        for sheet in new.picked:
+            if sheet not in old.picked:
+                yield f"{book.cryptonauts[sheet].name} is picked"
+        if new.area and not old.area:
+            yield f"the Cryptonauts enter by area {new.area}"
+
+    # --- deeds and cards
+
+    def _deed(self) -> Iterator[str]:
+        new, old = self.new.deed, self.old.deed
+        if new and (
+            old is None
+            or (new.unit, new.verb, new.piece, new.target) != (old.unit, old.verb, old.piece, old.target)
+        ):
+            yield self.voice.deed(new)
+
+    def _cards(self) -> Iterator[str]:
+        """Cards that came into the discard pile or into play; a shuffle empties the pile."""
+        old, new = self.old.goddess, self.new.goddess
+        her = self.new.her
+        if her is None or not old.discard:
+            return
+        names = [card.name for card in her.cards]
+        for kind, name in enumerate(names):
+            if new.mastery[kind] > old.mastery[kind]:
+                yield f"{self.voice.does(0, 'keep')} {name} as a Mastery"
+        if new.deck > old.deck:
+            yield "the discard pile is shuffled into a new deck"
+            return
+        lost = Counter(dict(enumerate(new.discard))) - Counter(dict(enumerate(old.discard)))
+        if lost:
+            cards = [names[kind] for kind in lost.elements()]
+            verb = "discard" if new.power > old.power else "play"
+            yield f"{self.voice.does(0, verb)} {listing(cards)}"
+
+    # --- boards
+
+    def _moves(self) -> Iterator[str]:
+        for was, unit in self.pairs:
+            if unit.present and unit.cell != was.cell:
+                verb = "moves to" if was.present else "enters at"
+                yield f"{unit.name} {verb} {self.voice.at(unit.cell)}"
+        for unit in self.new.units:
+            if unit.number not in self.kept and unit.present and not unit.cryptonaut:
+                yield f"{self.voice.placed(unit)} appears"
+        for unit in self.old.units:
+            if unit.number not in self.kept and unit.present and not unit.cryptonaut:
+                yield f"{unit.name} is killed"
+
+    def _structures(self) -> Iterator[str]:
+        before = {(thing.number, thing.kind): thing for thing in self.old.structures}
+        after = {(thing.number, thing.kind): thing for thing in self.new.structures}
+        for key, thing in after.items():
+            if key in before:
+                yield from self._structure(before[key], thing)
+            elif before:
+                yield f"{self.voice.structure(thing)} is put up"
+        for key, thing in before.items():
+            if key not in after:
+                yield f"{self.voice.structure(thing)} is destroyed"
+
+    def _structure(self, was: Structure, thing: Structure) -> Iterator[str]:
+        name = self.voice.structure(thing)
+        if thing.cell != was.cell:
+            yield f"{name} is put up"
+            return
+        if thing.health < was.health:
+            yield f"{name} loses {was.health - thing.health} Health ({thing.health} left)"
+        if thing.health > was.health:
+            yield f"{name} is back at {thing.health} Health"
+        if thing.open != was.open:
+            yield f"{name} is {'opened' if thing.open else 'closed'}"
+        if thing.sealed and not was.sealed:
+            yield f"{name} is sealed"
+        if thing.empowered != was.empowered:
+            yield f"{name} is {'Empowered' if thing.empowered else 'no longer Empowered'}"
+
+    def _tokens(self) -> Iterator[str]:
+        """Traps that went off, Skulls placed, Walls destroyed."""
+        for cell, (was, now) in enumerate(zip(self.old.tokens, self.new.tokens, strict=True)):
+            fresh = now & ~was
+            if fresh & setup.FIRED and was & setup.TRAP:
+                yield f"the Trap at {self.voice.at(cell)} goes off"
+            if fresh & setup.SKULL:
+                yield f"a Blood Skull lies at {self.voice.at(cell)}"
+            if fresh & setup.RUBBLE:
+                yield f"the Wall at {self.voice.at(cell)} is destroyed"
+        if self.new.trap_bottom and self.new.trap_bottom != self.old.trap_bottom:
+            yield f"the Trap was {self.new.book.traps[self.new.trap_bottom[-1]].name}"
+
+    # --- units
+
+    def _unit(self, was: Unit, unit: Unit) -> Iterator[str]:
+        name = unit.name
+        if was.life != Life.DEAD and unit.life == Life.DEAD:
+            yield f"{name} dies"
+            return
+        if was.life != Life.TELEPORTED and unit.life == Life.TELEPORTED:
+            yield f"{name} teleports"
+            return
+        yield from _change(name, "Vitae" if unit.cryptonaut else "Health", was.vitae, unit.vitae)
+        yield from _change(name, "Stamina", was.stamina, unit.stamina)
+        if unit.between != was.between:
+            yield f"{name} {'falls' if unit.between else 'is no longer'} Between Realms"
+        yield from _words(name, was.statuses, unit.statuses)
+        yield from _words(name, was.words, unit.words)
+        if unit.armor != was.armor:
+            yield f"{name} has Armor {unit.armor} now"
+        yield from self._belongings(was, unit)
+        if unit.prepared and not was.prepared:
+            yield f"{name} prepares"
+        elif unit.retired and not was.retired:
+            yield f"{name} retires"
+
+    def _belongings(self, was: Unit, unit: Unit) -> Iterator[str]:
+        """Things gained and lost; what is counted, by its number."""
+        if not unit.cryptonaut:
+            return
+        before, after = (Counter(_owned(p, u)) for p, u in ((self.old, was), (self.new, unit)))
+        if gained := after - before:
+            yield f"{unit.name} gains {listing(_counted(gained))}"
+        if lost := before - after:
+            yield f"{unit.name} loses {listing(_counted(lost))}"
+
+    # --- the Goddess and the course of the game
+
+    def _goddess(self) -> Iterator[str]:
+        old, new = self.old.goddess, self.new.goddess
+        if old.number < 0 or new.number < 0:
+            return
+        yield from _change(self.voice.name(0), "Power", old.power, new.power)
+        yield from _change(self.voice.name(0), "Blood", old.blood, new.blood)
+        if new.hand_n > old.hand_n:
+            yield f"{self.voice.does(0, 'draw')} {self._drawn()}"
+
+    def _drawn(self) -> str:
+        old, new = self.old.goddess, self.new.goddess
+        her = self.new.her
+        fresh = Counter(dict(enumerate(new.hand))) - Counter(dict(enumerate(old.hand)))
+        if self.new.seat == 0 and her and fresh.total() == new.hand_n - old.hand_n:
+            return listing(her.cards[kind].name for kind in fresh.elements())
+        return count(new.hand_n - old.hand_n, "card")
+
+    def _objectives(self) -> Iterator[str]:
+        for was, board in zip(self.old.boards, self.new.boards, strict=True):
+            if board.board < 0 or was.board < 0:
+                continue
+            sheet = self.new.book.boards[board.board]
+            for k, (piece, goal) in enumerate(zip(sheet.objectives, sheet.goals, strict=True)):
+                if board.done[k] and not was.done[k]:
+                    yield f"the Objective {piece.name} is completed"
+                elif board.progress[k] != was.progress[k]:
+                    yield f"the Objective {piece.name} stands at {board.progress[k]} of {goal}"
+
+    def _stage(self) -> Iterator[str]:
+        old, new = self.old, self.new
+        if new.over:
+            return
+        if new.round > old.round:
+            yield f"Round {new.round} begins"
+        if new.phase != old.phase and new.phase != Phase.PHASE_SETUP:
+            name = PHASES[Phase(new.phase)]
+            yield f"the {name} begins"
+        if new.acting >= 0 and new.acting != old.acting:
+            yield f"it is the Turn of {self.voice.unit(new.acting)}"
+
+
+def _change(name: str, what: str, old: int, new: int) -> Iterator[str]:
+    """What was gained or lost of something that has a number."""
+    if old != new:
+        you = name == "you"
+        verb = ("gain" if new > old else "lose") + ("" if you else "s")
+        yield f"{name} {verb} {abs(new - old)} {what} ({new} {'left' if new < old else 'now'})"
+
+
+def _words(name: str, old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[str]:
+    """Statuses and Modifiers that begin and end."""
+    if begun := [word for word in new if word not in old]:
+        yield f"{name} is {listing(begun)} now"
+    if ended := [word for word in old if word not in new]:
+        yield f"{name} is no longer {listing(ended)}"
+
+
+def _owned(p: Position, unit: Unit) -> Iterator[str]:
+    """Each thing that a Cryptonaut has, by name; counted ones as often as they are there."""
+    yield from ["Knowledge"] * unit.knowledge + ["Soul"] * unit.souls + ["Bone"] * unit.bones
+    plain = {"Knowledge", "Soul", "Bone"}
+    yield from (text for text in inventory(p, unit) if not plain & set(text.removesuffix("s").split()))
+
+
+def _counted(things: Counter[str]) -> list[str]:
+    """ "Knowledge", "2 Souls", "Iron Baphomet"."""
+    return [
+        name if n == 1 else f"{n} {name}" if name == "Knowledge" else count(n, name)
+        for name, n in things.items()
+    ]
