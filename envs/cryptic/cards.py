@@ -32,7 +32,7 @@ TEXTS = {**content.TEXTS, "mastery": 400, "soul_effect": 400, "ability": 40}
 LINES = ("line", "mastery_line", "soul_line")
 LIMITS = {
     **{"vitae": (1, 20), "stamina": (1, 20), "aim": (0, 6), "cast": (0, 6), "move": (0, 12)},
-    **{"health": (1, 30), "damage": (0, 5), "cost": (0, 9), "limit": (0, 9), "copies": (0, 5)},
+    **{"health": (1, 30), "damage": (0, 5), "cost": (0, 9), "limit": (0, 9), "copies": (0, 10)},
     **{"hand_limit": (1, 9), "draw_size": (0, 5), "power_gain": (0, 5)},
     **{"effect_cost": (0, 9), "mastery_cost": (0, 9), "monster_limit": (0, 10)},
 }
