@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from ..core.game import Variant
 from .rows import BOARDS, GODDESSES
-from .state import DEAD, N_CRYPTONAUTS, PRESENT, TELEPORTED, Winner
+from .state import N_CRYPTONAUTS, Life, Winner
 
 Figures = tuple[str, NDArray[Any]]
 
@@ -17,14 +17,15 @@ def measures(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
 
     states: structured array (n,) of games that are over.
     """
-    yield "games with a winner", states["winner"] != Winner.NOBODY
+    yield "won by the Cryptonauts", states["winner"] == Winner.CRYPTONAUTS
+    yield "won by the Goddess", states["winner"] == Winner.THE_GODDESS
+    yield "undecided", states["winner"] == Winner.NOBODY
     yield from _wins(states, variant)
     yield "Rounds", states["round"]
     team = states["unit"][:, :N_CRYPTONAUTS]
-    yield "Cryptonauts dead", (team["life"] == DEAD).sum(1)
-    yield "Cryptonauts teleported", (team["life"] == TELEPORTED).sum(1)
-    held = (team["life"] == PRESENT) | (team["life"] == TELEPORTED)
-    yield "Knowledge held", (team["knowledge"] * held).sum(1)
+    yield "Cryptonauts killed", (team["life"] == Life.DEAD).sum(1)
+    yield "Cryptonauts teleported", (team["life"] == Life.TELEPORTED).sum(1)
+    yield "Knowledge gained", team["knowledge"].sum(1)
     yield "Objectives done", states["done"].sum((1, 2))
 
 
@@ -33,5 +34,5 @@ def _wins(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
     names = {card.id: card.name for card in variant.cards}
     for ids, field in ((BOARDS, states["board"][:, 0]), (GODDESSES, states["goddess"])):
         for number, name in enumerate(ids):
-            here = states[(field == number) & (states["winner"] != Winner.NOBODY)]
-            yield f"won by the Cryptonauts, {names[name]}", here["winner"] == Winner.CRYPTONAUTS
+            here = states["winner"][field == number]
+            yield f"won by the Cryptonauts, {names[name]}", here == Winner.CRYPTONAUTS
