@@ -4,8 +4,10 @@ from libc.string cimport memset
 
 from ..core.dtype import struct_dtype
 from ..core.kernel cimport Rules
+from .legal cimport legal
 from .setup cimport Setup
 from .state cimport ABSENT, CRYPTONAUTS, DEAD, N_CRYPTONAUTS, THE_GODDESS, State
+from .turn cimport deal, step
 
 cdef extern from *:
     # Cython's conversion of dicts to arrays of arrays, which nobody calls, mixes up types that are alike in memory.
@@ -62,18 +64,6 @@ ctypedef struct Deep3:
 ctypedef struct Roomy:
     Setup setup
     Deep3 deep
-
-
-cdef void deal(State* s, const Setup* c) noexcept nogil:
-    s.head.over = 2
-
-
-cdef int legal(const State* s, const Setup* c, int8_t* mask) noexcept nogil:
-    return 0
-
-
-cdef void step(State* s, const Setup* c, int action) noexcept nogil:
-    pass
 
 
 cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept nogil:

@@ -100,11 +100,14 @@ cpdef enum Ask:
     ASK_ENTRANCE = 9  # yes: area 1, no: area 2
     ASK_PLACE = 10  # CELL; source: unit
     ASK_ORDER = 11  # UPKEEP_ORDER: SLOT + S_OPTION + kind of entry (Entry)
-    ASK_UNIT = 12  # CHOOSE_UNIT: CELL of an own unretired Cryptonaut, or done (pass); count: seats that have passed, bits
+    # CHOOSE_UNIT: CELL of an own unretired Cryptonaut, or done (pass); count: seats that have passed, bits; target: 1 = no pass
+    ASK_UNIT = 12
     ASK_MENU = 13  # verbs; source: Cryptonaut; target: 1 = her Prepared Action
-    ASK_SOURCE = 14  # SLOT; source: unit, target: verb
+    ASK_SOURCE = 14  # SLOT; source: unit, target: verb; count: 1 = a Melee Attack given by an effect, or done
     ASK_STEP = 15  # source: unit (the MOVE frame below holds the rest)
-    ASK_TARGET = 16  # CELL; source: unit (-1 Goddess), target: verb (a card: V_END), count: slot, card part, Blood or -1
+    # CELL; source: unit, target: verb, count: slot or -1, step: 1 = a Melee Attack given by an effect. The Goddess: source -1,
+    # target: V_END and count: 3 * card kind; V_BUY and count: Blood; V_EMPOWER; V_TAKE: `spore@tgt` of the list below
+    ASK_TARGET = 16
     ASK_DIRECTION = 17  # source: who shoves (-1 Goddess), target: ref that is moved, count: spaces
     ASK_REROLL = 18  # yes, no; source: unit (the CHECK frame below holds the rest)
     ASK_TRIGGER = 19  # yes, no; source: unit, target: place in State.rules, count: enum of the event
@@ -123,7 +126,7 @@ cpdef enum Ask:
 # Tasks: frames that carry on by themselves. step counts what they have done.
 cpdef enum Task:
     GAME = 30  # setup, then the Rounds
-    ROUND = 31
+    ROUND = 31  # step: phase under way; target: Entry of the Upkeep under way, count: times left
     TURN = 32  # source: Cryptonaut whose Turn it is
     INTERRUPT = 33  # source: Cryptonaut who takes her Prepared Action
     GODDESS_TURN = 34
@@ -139,8 +142,8 @@ cpdef enum Task:
     ENTER = 44  # source: unit that has entered its space; target: 1 by a Move Action, 0 otherwise
     WALK = 45  # source: unit, target: space it walks to; count: State.stops when it set out
     WINDOW = 46  # PREPARED windows; source: Monster, step: bits of Cryptonauts asked
-    SHOVE = 47  # source: who shoves, target: ref, count: spaces left; step: direction or 8 + TO_...
-    GUARDS = 48  # RELIC_SUMMON; step: slot
+    SHOVE = 47  # target: unit, count: spaces left; step: direction, or 8 = towards the goal in source (a ref, or 100 + space)
+    GUARDS = 48  # RELIC_SUMMON; source: space of the Relic token, count: Cost left; step: slot looked at next
     PICK = 49  # an Artifact or Relic token is taken; source: unit, target: space
 
 # flags of a MOVE frame, beyond NO_BREAK, FLOATING, CASTER of step()
@@ -218,6 +221,7 @@ ctypedef struct Unit:
     int8_t retired
     int8_t prepared  # Prepare counter
     int8_t rested
+    int8_t acted  # has taken an Action or Free Action in this Round
     int8_t base_used  # base Actions used in this Round (R-09)
     int8_t extra  # Actions of acts() and bought ones not yet used
     int8_t exhausting  # Exhaustion comes once what is under way is finished (R-06)
@@ -344,21 +348,21 @@ ctypedef struct State:
     int8_t hand[10]  # by card kind
     int8_t hand_n
     int8_t known[10]  # lower bound that the Cryptonaut side keeps (spec 8)
-    int8_t deck[20]  # top: deck[deck_n - 1]
+    uint8_t deck[20]  # top: deck[deck_n - 1]
     int8_t deck_n
     int8_t discard[10]
     int8_t mastery[10]
     uint16_t card_used  # Masteries used in this Round, bits
     int8_t upkeep_done  # bits of Entry
     # --- decks
-    int8_t artifact_deck[20]  # top: artifact_deck[artifact_n - 1]
+    uint8_t artifact_deck[20]  # top: artifact_deck[artifact_n - 1]
     int8_t artifact_n
     int8_t artifact_bottom  # so many at the bottom, deck[0] on, are known to the Cryptonaut side
-    int8_t trap_deck[6]  # top: trap_deck[0]
+    uint8_t trap_deck[6]  # top: trap_deck[0]
     int8_t trap_bottom  # so many at the bottom are known to all
-    int8_t relic_deck[3][2]  # of each slot's board; top: [relic_n - 1]
+    uint8_t relic_deck[3][2]  # of each slot's board; top: [relic_n - 1]
     int8_t relic_n[3]
-    int8_t knowledge_deck[35]  # with Encounters: kinds; top: [knowledge_n - 1]
+    uint8_t knowledge_deck[35]  # with Encounters: kinds; top: [knowledge_n - 1]
     int8_t knowledge_n
     int8_t item_charged[32]  # N_ITEMS
     int8_t item_used[32]  # bit 0: always part, bit 1: Soul part used in this Round

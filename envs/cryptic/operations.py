@@ -1,0 +1,445 @@
+"""The operations of the effect language, each on what the list works on now (spec 4.1)."""
+
+import cython
+
+
+def list_task(s, c):
+    """Carries out operations until one asks somebody or the list is over."""
+    depth = s.head.depth
+    while s.head.depth == depth and not s.head.over:
+        l = cython.address(s.list[top(s).source])
+        if l.waiting:
+            l.waiting = 0
+            branch(s, c, l, s.passed)
+        elif l.at >= l.end:
+            s.n_lists -= 1
+            pop(s)
+        elif l.at >= l.run_end:
+            if l.thing >= 0 and (l.left or l.left_structures):
+                next_thing(s, l)
+            else:
+                begin_run(s, c, l, c.op[l.at].to)
+        elif l.thing >= 0 and not ref_there(s, l.thing):
+            l.at = l.run_end  # a unit that has left play is skipped
+        else:
+            do_op(s, c, l)
+
+
+def branch(s, c, l, passed):
+    """chk: the list of those who failed or passed, on the unit that checked."""
+    op = cython.address(c.op[l.at])
+    l.at += 1
+    if passed:
+        inner(s, c, l, op.b, op.b_end)
+    else:
+        inner(s, c, l, op.a, op.a_end)
+
+
+def do_op(s, c, l):
+    """Carries out the next operation; it moves on by itself unless it still waits for something."""
+    op = cython.address(c.op[l.at])
+    code = op.code
+    if code == OP_CHK:
+        l.waiting = 1
+        ask_check(s, l.thing, op.key, op.n + hazard_bonus(s, c, l, op))
+        return
+    if code == OP_SUMMON:
+        summon_op(s, c, l, op)
+        return
+    l.at += 1
+    if code == OP_WHEN:
+        if holds(s, c, l, op):
+            inner(s, c, l, op.a, op.a_end)
+        else:
+            inner(s, c, l, op.b, op.b_end)
+    elif code in (OP_POW, OP_BLOOD, OP_DRAW, OP_DROP):
+        goddess_op(s, c, l, op)
+    elif code in (OP_WALL, OP_PLACE, OP_TAKE):
+        space_op(s, c, l, op)
+    elif code in (OP_PEEK, OP_REROLL, OP_REDIRECT, OP_CANCEL, OP_PROGRESS):
+        special_op(s, c, l, op)
+    elif op.code == OP_MARK and op.key == WARD:
+        s.ward = 1
+    elif l.thing >= REF_STRUCTURE:
+        structure_op(s, c, l, op)
+    elif l.thing >= 0:
+        unit_op(s, c, l, op)
+
+
+def hazard_bonus(s, c, l, op):
+    """Checks of Hazards, Objectives and Traps."""
+    if not l.hazard or op.key != K_STAMINA_CHECK:
+        return 0
+    return value(s, c, l.thing, K_HAZARD_BONUS)
+
+
+def holds(s, c, l, op):
+    """The condition of `when`, on the chosen space or on the unit."""
+    t = cython.address(op.test)
+    if t.what in (IS_INNER_WALL, IS_FREE, IS_STRUCTURE):
+        return cell_fits(s, c, t, l.cell)
+    if t.what in (IS_TOTEMS, IS_PODS):
+        return passes(s, c, t, l.source, -1)
+    return l.thing >= 0 and passes(s, c, t, l.source, l.thing)
+
+
+# --- the Goddess
+
+
+def goddess_op(s, c, l, op):
+    if op.code == OP_POW:
+        n = op.n
+        if n == COST_AND_ONE:
+            n = c.monster[s.unit[l.target].sheet].cost + 1
+        change_power(s, n)
+    elif op.code == OP_BLOOD:
+        change_blood(s, op.n)
+    elif op.code == OP_DRAW:
+        draw_cards(s, c, op.n)
+    else:
+        drop_card(s)
+
+
+# --- spaces
+
+
+def space_op(s, c, l, op):
+    if op.code == OP_WALL:
+        if s.rubble < MAX_RUBBLE:
+            s.rubble += 1
+            s.terrain[l.cell] = GROUND
+            s.block[l.cell] &= ~BLOCK_WALL
+            s.token[l.cell] |= RUBBLE
+    elif op.code == OP_PLACE:
+        place_barricade(s, c, l.source, l.cell)
+    elif op.key == TAKE_SOUL:
+        s.token[l.cell] &= ~SOUL
+        s.unit[l.source].souls += 1
+    else:
+        s.token[l.cell] &= ~SKULL
+
+
+def place_barricade(s, c, owner, cell):
+    """R-98: one for each owner."""
+    for i in range(s.n_structures):
+        what = cython.address(s.structure[i])
+        if what.kind == BARRICADE and not what.gone and what.owner == owner:
+            what.gone = 1
+            stand(s, c, i, 0)
+    build(s, c, BARRICADE, cell, owner)
+
+
+# --- what belongs to the moment
+
+
+def special_op(s, c, l, op):
+    if op.code == OP_REROLL:
+        s.reroll = 1
+    elif op.code == OP_CANCEL:
+        if op.key == CANCEL_DAMAGE:
+            s.cancelled = 1
+        else:
+            end_move(s, l.thing)
+    elif op.code == OP_REDIRECT:
+        redirect(s, l.source)
+    elif op.code == OP_PROGRESS:
+        fulfil(s, c, s.unit[l.source].cell, CHECKED, l.source)
+    elif op.key == PEEK_HAND:
+        for kind in range(N_CARD_KINDS):
+            s.known[kind] = s.hand[kind]
+    else:
+        peek_artifacts(s, c, l.source)
+
+
+def end_move(s, u):
+    """cancel(move): the rest of the Move of a unit is lost."""
+    for k in range(s.head.depth):
+        f = below_top(s, k)
+        if f.kind == MOVE and f.source == u:
+            f.step |= MOVE_OVER
+            return
+
+
+def redirect(s, u):
+    """R-96: the hit now has another target."""
+    d = cython.address(s.deed[s.n_deeds - 1])
+    d.target = u
+    d.cell = s.unit[u].cell
+
+
+def peek_artifacts(s, c, u):
+    """Two cards from the deck of the token that she stands on; one of them she keeps (the PICK frame below waits)."""
+    cell = s.unit[u].cell
+    slot = c.grid.slot[cell]
+    for i in range(2):
+        if s.token[cell] & RELIC:
+            s.relic_n[slot] -= 1
+            s.peeked[i] = s.relic_deck[slot][s.relic_n[slot]]
+        else:
+            s.artifact_n -= 1
+            s.peeked[i] = s.artifact_deck[s.artifact_n]
+    push(s, ASK_OPTION, seat_of(c, u), u, CHOOSE_ARTIFACT, 0)
+
+
+# --- Structures
+
+
+def structure_op(s, c, l, op):
+    """What works on a Structure: Damage, healing, Armor, verbs of Doors, unempower."""
+    i = l.thing - REF_STRUCTURE
+    what = cython.address(s.structure[i])
+    if op.code == OP_DMG:
+        hurt(s, l.source, l.thing, op.n + area_bonus(s, c, l), op.flags)
+    elif op.code == OP_LOSE:
+        take(s, c, l.source, l.thing, op.n)
+    elif op.code == OP_HEAL:
+        if what.health >= 0:
+            what.health = min(c.structure_health[what.kind], what.health + op.n)
+    elif op.code == OP_KW and op.key == K_ARMOR or op.code == OP_MOD and op.key == K_ARMOR:
+        if op.until == UNTIL_EON:
+            what.armor_next += op.n
+        else:
+            what.armor_now += op.n
+    elif op.code == OP_UNEMPOWER:
+        what.empowered = 0
+    elif op.code == OP_DOOR:
+        verbs = door_verbs(s, c, l.source, op.key, i)
+        if verbs & (verbs - 1):
+            push(s, ASK_OPTION, seat_of(c, l.source), l.source, CHOOSE_VERB, l.thing)
+            top(s).step = verbs
+        elif verbs:
+            use_door(s, c, i, verbs)
+
+
+def use_door(s, c, i, verb):
+    """Opens, closes or seals a Door (CE-081, R-92)."""
+    what = cython.address(s.structure[i])
+    what.open = 1 if verb == OPEN_DOOR else 0
+    if verb == SEAL_DOOR:
+        what.sealed = 1
+    if verb == OPEN_DOOR:
+        what.sealed = 0
+    stand(s, c, i, not what.open)
+
+
+# --- units
+
+
+def unit_op(s, c, l, op):
+    u = l.thing
+    code = op.code
+    if code == OP_DMG:
+        hurt(s, l.source, u, op.n + area_bonus(s, c, l) - attuned(s, c, l.source), op.flags)
+    elif code == OP_LOSE:
+        take(s, c, l.source, u, op.n)
+    elif code == OP_HEAL:
+        restore(s, u, op.n)
+    elif code == OP_STAM:
+        if u < FIRST_MONSTER:
+            change_stamina(s, c, u, op.n)
+    elif code in (OP_MOD, OP_KW, OP_SUPPRESS):
+        change(s, c, u, op)
+    elif code == OP_SOUL:
+        change_souls(s, c, u, op.n)
+    elif code == OP_MARK:
+        mark(s, c, l, u, op.key)
+    elif code == OP_CLEAN:
+        clean(s, u, op.key)
+    elif code == OP_ACTS:
+        s.unit[u].extra += op.n
+    else:
+        unit_op_2(s, c, l, op)
+
+
+def unit_op_2(s, c, l, op):
+    """Operations that move a unit, and the rest."""
+    u = l.thing
+    code = op.code
+    if code == OP_RETIRE:
+        retire(s, u)
+    elif code == OP_PREP:
+        give_counter(s, u)
+    elif code == OP_KILL:
+        if u >= FIRST_MONSTER and not has(s, c, u, K_DEMIGODDESS):
+            slay(s, c, l.source, u)
+    elif code == OP_STEP:
+        step_op(s, c, l, op)
+    elif code == OP_SHOVE:
+        shove_op(s, c, l, op)
+    elif code == OP_WARP:
+        warp_op(s, c, l, op)
+    elif code == OP_ATK:
+        if melee_sources(s, c, u, cython.NULL):
+            push(s, ASK_SOURCE, seat_of(c, u), u, V_ATTACK, 1)
+    elif code == OP_TRADE:
+        begin_trade(s, c, l.source, u)
+    elif code == OP_UNCHARGE:
+        uncharge_op(s, c, u)
+
+
+def area_bonus(s, c, l):
+    """ability_dmg: Abilities over an area deal more."""
+    if l.source < 0 or not l.area:
+        return 0
+    return value(s, c, l.source, K_ABILITY_DMG)
+
+
+def attuned(s, c, source):
+    """CE-192, R-66: Abilities of an attuned Monster deal 1 less in the Round of Summoning."""
+    if source < FIRST_MONSTER or s.unit[source].born != s.round or source == GASH:
+        return 0
+    return has(s, c, source, K_ATTUNE)
+
+
+def change(s, c, u, op):
+    """A change for a time; a Demigoddess is not suppressed (CE-194)."""
+    key = op.key
+    if key == K_SUPPRESSED and has(s, c, u, K_DEMIGODDESS):
+        return
+    if op.n < 0:
+        s.less[op.until][u][key] = min(MOST_CHANGE, s.less[op.until][u][key] - op.n)
+    else:
+        s.more[op.until][u][key] = min(MOST_CHANGE, s.more[op.until][u][key] + op.n)
+
+
+def change_souls(s, c, u, n):
+    """R-44: gained Souls come from the supply."""
+    who = cython.address(s.unit[u])
+    if u >= FIRST_MONSTER:
+        return
+    if n > 0:
+        n = min(n, souls_left(s, c))
+    who.souls = max(0, who.souls + n)
+
+
+def mark(s, c, l, u, status):
+    """Gives a status (4.3), as far as its special cards reach."""
+    who = cython.address(s.unit[u])
+    if who.status & status:
+        return
+    if status == INFECTION:
+        if u >= FIRST_MONSTER or has(s, c, u, K_IMMUNE_INFECTION) or marked(s, INFECTION) >= STATUS_INFECTION:
+            return
+    elif status == VENDETTA:
+        for other in range(N_CRYPTONAUTS):
+            s.unit[other].status &= ~VENDETTA
+    elif status == ENTOMBED:
+        if l.hazard:
+            who.buried = 0
+        elif buried(s) >= STATUS_ENTOMBED:
+            return
+        else:
+            who.buried = 1
+    elif status == BURNING:
+        who.burnt_by = l.source
+    who.status |= status
+
+
+def marked(s, status):
+    n = 0
+    for u in range(N_CRYPTONAUTS):
+        if s.unit[u].status & status:
+            n += 1
+    return n
+
+
+def buried(s):
+    """Special cards of Entombed that lie with Cryptonauts."""
+    n = 0
+    for u in range(N_CRYPTONAUTS):
+        if s.unit[u].status & ENTOMBED and s.unit[u].buried:
+            n += 1
+    return n
+
+
+def clean(s, u, what):
+    """Ends a status; all of them; or every negative change and every Slow."""
+    if what == CLEAN_ALL:
+        s.unit[u].status = 0
+    elif what == CLEAN_MODS:
+        for until in range(UNTIL_PLAY):
+            for key in range(N_CHANGES):
+                s.less[until][u][key] = 0
+            s.more[until][u][K_SLOW] = 0
+    else:
+        s.unit[u].status &= ~what
+
+
+def give_counter(s, u):
+    """prep(): a counter is there or not; not after a Rest (R-80)."""
+    if not s.unit[u].rested and not s.unit[u].prepared:
+        s.unit[u].prepared = 1
+        s.n_prepared += 1
+
+
+def step_op(s, c, l, op):
+    """An immediate Move, by its own side unless by the caster (R-42)."""
+    u = l.thing
+    if s.unit[u].status & ENTOMBED:
+        return
+    seat = seat_of(c, l.source) if op.flags & CASTER else seat_of(c, u)
+    s.unit[u].broken = 0
+    push(s, MOVE, seat, u, op.n, 0)
+    top(s).step = op.flags
+
+
+def shove_op(s, c, l, op):
+    """A forced straight Move (R-69, R-70)."""
+    if s.unit[l.thing].status & ENTOMBED:
+        return
+    if op.key == SHOVE_ANY:
+        push(s, ASK_DIRECTION, seat_of(c, l.source), l.source, l.thing, op.n)
+        return
+    goal = shove_goal(s, c, l, op)
+    if goal >= 0:
+        push(s, SHOVE, -1, goal, l.thing, op.n)
+        top(s).step = TOWARDS
+
+
+def shove_goal(s, c, l, op):
+    """R-70: the source, or with `of` the nearest fitting one; the chosen space (GOAL_CELL + space); the Fire."""
+    if op.key == TO_CELL:
+        return GOAL_CELL + l.cell
+    if op.key == TO_FIRE:
+        i = find(s, s.unit[l.thing].cell, c, FIRE)
+        return REF_STRUCTURE + i if i >= 0 else -1
+    if l.source >= 0:
+        return l.source
+    w = cython.address(c.effect[l.effect].within[0])
+    best = -1
+    nearest = FAR
+    for i in range(s.n_order):
+        u = s.order[i]
+        away = apart(s, c, u, l.thing)
+        if away < nearest and in_play(s, c, u) and sees_ref(s, c, u, l.thing, w.n):
+            nearest = away
+            best = u
+    return best
+
+
+def warp_op(s, c, l, op):
+    """R-67; without a legal space this part of a list is skipped."""
+    who = l.source if op.key == WHO_SELF else l.thing
+    n = warp_spaces(s, c, who, op, l.source, l.target, cython.NULL)
+    if n == 0:
+        return
+    push(s, ASK_SPACE, seat_of(c, l.source), who, top(s).source, 0)
+
+
+def uncharge_op(s, c, u):
+    """One Soul of a Charge is spent, picked by the Goddess."""
+    if charges(s, c, u) > 0:
+        push(s, ASK_OPTION, 0, u, CHOOSE_CHARGE, 0)
+
+
+# --- summon
+
+
+def summon_op(s, c, l, op):
+    """As many as limits and spaces allow, up to n, each on a space that the Goddess picks (R-28)."""
+    if l.count < op.n and places(s, c, op.key, op.place, l.source, cython.NULL):
+        l.count += 1
+        push(s, ASK_SUMMON, 0, op.key, 0, BY_EFFECT)
+        return
+    l.count = 0
+    l.at += 1
