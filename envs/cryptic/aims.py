@@ -41,7 +41,7 @@ def in_reach(s, c, u, e, ref, cell):
         w = cython.address(e.within[i])
         if w.of == OF_SOURCE:
             n = reach_of(s, c, u, e, w.n)
-            if (sees_ref(s, c, u, ref, n) if ref >= 0 else sees_cell(s, c, u, cell, n)):
+            if sees_ref(s, c, u, ref, n) if ref >= 0 else sees_cell(s, c, u, cell, n):
                 return 1
         elif near_some(s, c, w, ref, cell):
             return 1
@@ -63,7 +63,7 @@ def near_some(s, c, w, ref, cell):
         if not in_play(s, c, u) or (w.of == OF_INFECTED and not s.unit[u].status & INFECTION):
             continue
         if w.sight:
-            if (sees_ref(s, c, u, ref, w.n) if ref >= 0 else sees_cell(s, c, u, cell, w.n)):
+            if sees_ref(s, c, u, ref, w.n) if ref >= 0 else sees_cell(s, c, u, cell, w.n):
                 return 1
         elif spaces_from(s, c, u, ref, cell) <= w.n:
             return 1
@@ -287,7 +287,9 @@ def may_stop(s, c, u, cell, floats):
     pits = 0
     for i in range(size * size):
         space = cell + i % size + (i // size) * width
-        if s.block[space] & STOP_ALL and not (s.block[space] & STOP_ALL == BLOCK_UNIT and s.unit_at[space] == u):
+        if s.block[space] & STOP_ALL and not (
+            s.block[space] & STOP_ALL == BLOCK_UNIT and s.unit_at[space] == u
+        ):
             return 0
         if s.block[space] & BLOCK_PIT:
             pits += 1
@@ -553,5 +555,3 @@ def area_foes(s, c, u, radius):
         if present(s, other) and apart(s, c, u, other) <= radius:
             bits |= BIT << other
     return bits
-
-

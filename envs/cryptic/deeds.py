@@ -233,7 +233,11 @@ def hit_task(s, c):
             miss(s, c, d)
     elif d.hit == 2:
         d.hit = 3
-        if d.unit >= FIRST_MONSTER and d.target < FIRST_MONSTER and listens(s, KEY_OF_EVENTS + ON_ALLY_ATTACKED):
+        if (
+            d.unit >= FIRST_MONSTER
+            and d.target < FIRST_MONSTER
+            and listens(s, KEY_OF_EVENTS + ON_ALLY_ATTACKED)
+        ):
             push(s, HAPPENED, -1, d.unit, d.target, ON_ALLY_ATTACKED)
     elif d.hit == 3:
         d.hit = 4

@@ -271,7 +271,9 @@ def guard_places(s, c, sheet, token, mask):
     n = 0
     base = c.grid.base[slot]
     for cell in range(base, base + c.grid.width[slot] * c.grid.width[slot]):
-        if distance(c, cell, c.monster[sheet].size, token, 1) <= GUARD_RANGE and stands_free(s, c, sheet, cell):
+        if distance(c, cell, c.monster[sheet].size, token, 1) <= GUARD_RANGE and stands_free(
+            s, c, sheet, cell
+        ):
             n += offer(mask, CELL + cell)
     return n
 

@@ -36,7 +36,7 @@ cdef void draw_knowledge(State* s, const Setup* c, int u) noexcept nogil
 cdef void check_victory(State* s, const Setup* c) noexcept nogil
 cdef void end(State* s, int winner) noexcept nogil
 cdef int taken_out(const State* s) noexcept nogil
-cdef int knowledge_needed(const Setup* c) noexcept nogil
+cdef int knowledge_needed(const State* s, const Setup* c) noexcept nogil
 cdef int objectives_met(const State* s, const Setup* c) noexcept nogil
 cdef int board_done(const State* s, const Setup* c, int slot) noexcept nogil
 cdef void exhaust(State* s, const Setup* c) noexcept nogil

@@ -282,7 +282,7 @@ def check_victory(s, c):
             there += 1
         elif s.unit[u].life == TELEPORTED:
             gone += 1
-    if gone > 0 and taken_out(s) >= knowledge_needed(c) and objectives_met(s, c):
+    if gone > 0 and taken_out(s) >= knowledge_needed(s, c) and objectives_met(s, c):
         end(s, CRYPTONAUTS)
     elif there <= 1:
         end(s, THE_GODDESS)
@@ -302,17 +302,21 @@ def taken_out(s):
     return n
 
 
-def knowledge_needed(c):
+def knowledge_needed(s, c):
     """Three, two in Quickplay, one more for each Sub-Realm (CE-207, CE-230, CE-235)."""
     if c.options.quickplay:
         return 2
-    return 2 + c.options.n_slots
+    n = 2
+    for slot in range(c.options.n_slots):
+        if s.board[slot] >= 0:
+            n += 1
+    return n
 
 
 def objectives_met(s, c):
     """One of the Realm and that of every Sub-Realm (CE-207, CE-230)."""
     for slot in range(c.options.n_slots):
-        if not board_done(s, c, slot):
+        if s.board[slot] >= 0 and not board_done(s, c, slot):
             return 0
     return 1
 

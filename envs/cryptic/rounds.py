@@ -276,9 +276,10 @@ def turn_task(s, c):
 def cleanup_hazards(s, c):
     """R-82: hazards that name Cleanup come first (CITADEL-H1)."""
     for slot in range(c.options.n_slots):
-        effect = c.board[s.board[slot]].cleanup_effect
-        if effect >= 0 and s.entered[slot] and usable(s, c, -1, effect):
-            run_hazard(s, c, effect, -1, -1)
+        if s.entered[slot]:
+            effect = c.board[s.board[slot]].cleanup_effect
+            if effect >= 0 and usable(s, c, -1, effect):
+                run_hazard(s, c, effect, -1, -1)
 
 
 def end_round(s, c):

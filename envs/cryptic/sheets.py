@@ -245,7 +245,9 @@ def passes_monster(s, c, t, u):
         i = find(s, who.cell, c, FIRE)
         return i >= 0 and adjacent(s, c, u, REF_STRUCTURE + i)
     if what == IS_COST:
-        return u >= FIRST_MONSTER and c.monster[who.sheet].cost >= 0 and compares(t, c.monster[who.sheet].cost)
+        return (
+            u >= FIRST_MONSTER and c.monster[who.sheet].cost >= 0 and compares(t, c.monster[who.sheet].cost)
+        )
     if what == IS_KIND:
         return u >= FIRST_MONSTER and who.sheet == t.n
     return 0

@@ -110,7 +110,7 @@ def doors(s, c, u, points, mask):
             continue
         if points < door_cost(s, c, u, i):
             continue
-        if (may_close(s, i) if what.open else may_open(s, c, u, i)):
+        if may_close(s, i) if what.open else may_open(s, c, u, i):
             n += offer(mask, CELL + what.cell)
     return n
 

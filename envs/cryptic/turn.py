@@ -33,6 +33,8 @@ def deal(s, c):
 
 def step(s, c, action):
     """Carries out a legal answer to the question on top of the stack and runs on to the next one."""
+    if s.n_rules < 0:  # a position written by hand
+        gather(s, c)
     if top(s).kind < N_ASKS:
         answer(s, c, action)
     run(s, c)

@@ -213,5 +213,3 @@ def standing(s, kind):
         if s.structure[i].kind == kind and not s.structure[i].gone:
             n += 1
     return n
-
-
