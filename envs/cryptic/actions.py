@@ -142,7 +142,9 @@ def answer_target(s, c, f, action):
 
 
 def target_ref(s, c, f, cell):
-    """What stands on the chosen space: the unit, Structure or Corpse that the verb is about; -1: the space itself."""
+    """What stands on the chosen space: the unit, Structure or Corpse that the verb is about; -1: the space
+    itself.
+    """
     if f.target == V_LOOT:
         return first_corpse(s, c, f.source, cell)
     if f.count >= S_ABILITY:

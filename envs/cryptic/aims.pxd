@@ -39,6 +39,7 @@ cdef int attackable(const State* s, int i) noexcept nogil
 cdef int target_cells(const State* s, const Setup* c, int u, int effect, int8_t* mask) noexcept nogil
 cdef int slot_near(const State* s, const Setup* c, int u, const Effect* e, int slot) noexcept nogil
 cdef int may_aim_cell(const State* s, const Setup* c, int u, int effect, int cell) noexcept nogil
+cdef int any_fits(const State* s, const Setup* c, const Aim* a, int cell) noexcept nogil
 cdef int farthest(const State* s, const Setup* c, int u, const Effect* e) noexcept nogil
 cdef int cell_fits(const State* s, const Setup* c, const Test* t, int cell) noexcept nogil
 cdef int is_inner_wall(const State* s, const Setup* c, int cell) noexcept nogil
@@ -56,13 +57,13 @@ cdef int beside_mono(const State* s, const Setup* c, int cell, int size) noexcep
 cdef int beside_spore(const State* s, const Setup* c, int cell, int size, int but) noexcept nogil
 cdef int can_trade(const State* s, int u, int ref) noexcept nogil
 cdef int carries(const State* s, int u) noexcept nogil
-cdef void group(const State* s, const Setup* c, List* l, int aim) noexcept nogil
-cdef void take_ref(List* l, int ref) noexcept nogil
+cdef void group(const State* s, const Setup* c, List* todo, int aim) noexcept nogil
+cdef void take_ref(List* todo, int ref) noexcept nogil
 @cython.locals(bits=uint32_t)
-cdef void group_units(const State* s, const Setup* c, List* l, const Aim* a, int low, int high) noexcept nogil
-cdef int in_area(const State* s, const Setup* c, const List* l, const Aim* a, int u) noexcept nogil
+cdef void group_units(const State* s, const Setup* c, List* todo, const Aim* a, int low, int high) noexcept nogil
+cdef int in_area(const State* s, const Setup* c, const List* todo, const Aim* a, int u) noexcept nogil
 cdef int near_site(const State* s, const Setup* c, const Aim* a, int u) noexcept nogil
-cdef int radius_of(const State* s, const Setup* c, const List* l, const Aim* a) noexcept nogil
+cdef int radius_of(const State* s, const Setup* c, const List* todo, const Aim* a) noexcept nogil
 cdef int is_single(const Setup* c, int aim) noexcept nogil
 cdef int weapon_type(const State* s, const Setup* c, int u, int weapon) noexcept nogil
 cdef int weapon_range(const State* s, const Setup* c, int u, int weapon) noexcept nogil

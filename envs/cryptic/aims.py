@@ -53,9 +53,10 @@ def near_some(s, c, w, ref, cell):
     if w.of == OF_MONO:
         for i in range(s.n_structures):
             what = cython.address(s.structure[i])
-            if what.kind == MONOLITH and not what.gone and active(s, c, what.cell):
-                if spaces_from(s, c, REF_STRUCTURE + i, ref, cell) <= w.n:
-                    return 1
+            if what.kind != MONOLITH or what.gone or not active(s, c, what.cell):
+                continue
+            if spaces_from(s, c, REF_STRUCTURE + i, ref, cell) <= w.n:
+                return 1
         return 0
     low = FIRST_MONSTER if w.of == OF_MON else 0
     high = GASH if w.of == OF_MON else FIRST_MONSTER
@@ -167,12 +168,18 @@ def may_aim_cell(s, c, u, effect, cell):
     a = cython.address(c.aim[e.aim])
     if a.who == WHO_SKULL:
         return (s.token[cell] & SKULL) != 0
-    if a.n_tests and not cell_fits(s, c, cython.address(a.test[0][0]), cell):
-        if a.test[0][1].what < 0 or not cell_fits(s, c, cython.address(a.test[0][1]), cell):
-            return 0
+    if a.n_tests and not any_fits(s, c, a, cell):
+        return 0
     if u >= 0 and e.n_ranges and distance(c, s.unit[u].cell, 1, cell, 1) > farthest(s, c, u, e):
         return 0
     return in_reach(s, c, u, e, -1, cell) and possible(s, c, u, e, -1, cell)
+
+
+def any_fits(s, c, a, cell):
+    """Whether a space passes one of the tests of a selector."""
+    if cell_fits(s, c, cython.address(a.test[0][0]), cell):
+        return 1
+    return a.test[0][1].what >= 0 and cell_fits(s, c, cython.address(a.test[0][1]), cell)
 
 
 def farthest(s, c, u, e):
@@ -199,7 +206,7 @@ def is_inner_wall(s, c, cell):
     last = c.grid.width[c.grid.slot[cell]] - 1
     x = c.grid.x[cell]
     y = c.grid.y[cell]
-    return 0 < x and x < last and 0 < y and y < last
+    return x > 0 and x < last and y > 0 and y < last
 
 
 def is_free(s, cell):
@@ -372,61 +379,61 @@ def carries(s, u):
 # --- groups
 
 
-def group(s, c, l, aim):
+def group(s, c, todo, aim):
     """Fixes the set that a selector names: units and Structures as bits (R-62)."""
     a = cython.address(c.aim[aim])
-    l.left = 0
-    l.left_structures = 0
+    todo.left = 0
+    todo.left_structures = 0
     who = a.who
     if who in (WHO_GODDESS, WHO_TEAM):
         return
     if who == WHO_SELF:
-        take_ref(l, l.source)
+        take_ref(todo, todo.source)
     elif who in (WHO_KILLER, WHO_ROLLER, WHO_VICTIM):
-        take_ref(l, l.other)
+        take_ref(todo, todo.other)
     elif who in (WHO_SQUAD, WHO_CRYPTS, WHO_MATES):
-        group_units(s, c, l, a, 0, FIRST_MONSTER)
+        group_units(s, c, todo, a, 0, FIRST_MONSTER)
     elif who == WHO_FOES:
-        group_units(s, c, l, a, FIRST_MONSTER, N_UNITS)
+        group_units(s, c, todo, a, FIRST_MONSTER, N_UNITS)
     elif who == WHO_MONS:
-        group_units(s, c, l, a, FIRST_MONSTER, GASH)
-    elif l.target >= 0:
-        take_ref(l, l.target)
+        group_units(s, c, todo, a, FIRST_MONSTER, GASH)
+    elif todo.target >= 0:
+        take_ref(todo, todo.target)
 
 
-def take_ref(l, ref):
+def take_ref(todo, ref):
     if ref >= REF_STRUCTURE:
-        l.left_structures = ONE << (ref - REF_STRUCTURE)
+        todo.left_structures = ONE << (ref - REF_STRUCTURE)
     elif ref >= 0:
-        l.left = BIT << ref
+        todo.left = BIT << ref
 
 
-def group_units(s, c, l, a, low, high):
-    bits = l.left
+def group_units(s, c, todo, a, low, high):
+    bits = todo.left
     for u in range(low, high):
-        if not in_play(s, c, u) or not in_area(s, c, l, a, u):
+        if not in_play(s, c, u) or not in_area(s, c, todo, a, u):
             continue
-        if a.who == WHO_SQUAD and squad_of(c, u) != squad_of(c, l.source):
+        if a.who == WHO_SQUAD and squad_of(c, u) != squad_of(c, todo.source):
             continue
-        if a.n_tests == 0 or fits(s, c, a, l.source, u):
+        if a.n_tests == 0 or fits(s, c, a, todo.source, u):
             bits |= BIT << u
-    l.left = bits
+    todo.left = bits
 
 
-def in_area(s, c, l, a, u):
+def in_area(s, c, todo, a, u):
     """Whether a unit stands within the radius of the selector's centre."""
     if a.radius < 0:
         return 1
     if a.centre == AT_SELF:
-        return apart(s, c, l.source, u) <= radius_of(s, c, l, a)
+        return apart(s, c, todo.source, u) <= radius_of(s, c, todo, a)
     if a.centre == AT_TGT:
-        if u == l.target:
+        if u == todo.target:
             return 0
-        return distance(c, l.cell, l.size, s.unit[u].cell, size_of(s, c, u)) <= a.radius
+        return distance(c, todo.cell, todo.size, s.unit[u].cell, size_of(s, c, u)) <= a.radius
     if a.centre == AT_CELL:
-        return distance(c, l.cell, 1, s.unit[u].cell, size_of(s, c, u)) <= a.radius
+        return distance(c, todo.cell, 1, s.unit[u].cell, size_of(s, c, u)) <= a.radius
     if a.centre == AT_VICTIM:
-        return apart(s, c, l.other, u) <= a.radius
+        return apart(s, c, todo.other, u) <= a.radius
     if a.centre == AT_MONS:
         for m in range(FIRST_MONSTER, GASH):
             if in_play(s, c, m) and apart(s, c, m, u) <= a.radius:
@@ -443,10 +450,10 @@ def near_site(s, c, a, u):
     return a.n_tests == 0 or sees_ref(s, c, u, REF_STRUCTURE + i, FAR)
 
 
-def radius_of(s, c, l, a):
+def radius_of(s, c, todo, a):
     """burst_radius changes the radius of Burst."""
-    if l.source >= FIRST_MONSTER and has(s, c, l.source, K_BURST_RADIUS):
-        return value(s, c, l.source, K_BURST_RADIUS)
+    if todo.source >= FIRST_MONSTER and has(s, c, todo.source, K_BURST_RADIUS):
+        return value(s, c, todo.source, K_BURST_RADIUS)
     return a.radius
 
 
@@ -493,7 +500,8 @@ def weapon_range(s, c, u, weapon):
 
 
 def weapon_targets(s, c, u, weapon, mask):
-    """Every target of an Attack: for Cryptonauts Monsters and Structures with Health; for Monsters Cryptonauts,
+    """Every target of an Attack: for Cryptonauts Monsters and Structures with Health; for Monsters
+    Cryptonauts,
     closed Doors and Barricades (CE-105 to CE-110, R-74).
     """
     low = FIRST_MONSTER if u < FIRST_MONSTER else 0

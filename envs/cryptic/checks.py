@@ -189,7 +189,9 @@ def change_blood(s, n):
 
 
 def open_window(s, u):
-    """Asks the Prepared about a Monster's step or Action (CE-118); only in the Goddess Turn. Returns whether it may ask."""
+    """Asks the Prepared about a Monster's step or Action (CE-118); only in the Goddess Turn. Returns whether
+    it may ask.
+    """
     if s.phase != PHASE_GODDESS or s.n_prepared == 0 or u < FIRST_MONSTER:
         return 0
     push(s, WINDOW, -1, u, -1, 0)

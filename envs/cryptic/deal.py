@@ -1,4 +1,6 @@
-"""Setup: decks, boards, drafts and choices, guards, Crystals, placement (CE-003 to CE-018, CE-213 to CE-235)."""
+"""Setup: decks, boards, drafts and choices, guards, Crystals, placement (CE-003 to CE-018, CE-213 to
+CE-235).
+"""
 
 import cython
 
@@ -188,7 +190,9 @@ def lay_board(s, c, slot, board):
 
 
 def flips(s, c, f):
-    """CE-219, CE-220: an Artifact token of the Realm, and perhaps one of the Sub-Realms, becomes the Relic token."""
+    """CE-219, CE-220: an Artifact token of the Realm, and perhaps one of the Sub-Realms, becomes the Relic
+    token.
+    """
     if not c.options.relics:
         return
     f.count += 1
@@ -351,7 +355,9 @@ def place_crystals(s, c, f):
 
 
 def crystal_places(s, c, mask):
-    """R-100: an unoccupied space without Door or token, next to Ground that can be walked to from an entrance."""
+    """R-100: an unoccupied space without Door or token, next to Ground that can be walked to from an
+    entrance.
+    """
     flood(s, c, cython.address(reached))
     width = c.grid.width[0]
     n = 0

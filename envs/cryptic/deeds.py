@@ -4,7 +4,7 @@ import cython
 
 
 def begin_deed(s, c, u, verb, slot, ref, cell, given):
-    """Declares an Action or Free Action; it is paid now (R-35, R-94). given: an Attack that an effect gives."""
+    """Declares an Action or Free Action; it is paid now (R-35, R-94). given: an Attack by an effect."""
     d = cython.address(s.deed[s.n_deeds])
     push(s, DEED, -1, s.n_deeds, -1, 0)
     s.n_deeds += 1
@@ -44,9 +44,8 @@ def pay_deed(s, c, d):
     """The Action, the use in this Round, and the Soul that is Devoured."""
     if not d.free and not d.interrupt:
         d.base = spend_action(s, c, d.unit)
-    if d.weapon >= 0 or d.effect >= 0:
-        if once_at(s, c, d.unit, d.slot):
-            set_used(s, d.unit, d.slot, 1)
+    if (d.weapon >= 0 or d.effect >= 0) and once_at(s, c, d.unit, d.slot):
+        set_used(s, d.unit, d.slot, 1)
     if d.verb == V_DEVOUR:
         s.unit[d.unit].souls -= 1
         d.effortless = 1
@@ -203,7 +202,7 @@ def work_on_objective(s, c, d):
     elif what.kind == SULTAN:
         n = who.bones
         who.bones = 0
-        for k in range(n):
+        for _k in range(n):
             fulfil(s, c, what.cell, DELIVER, d.unit)
     else:
         run_hazard(s, c, objective_effect(s, c, what.cell, CHECKED), d.unit, d.unit)

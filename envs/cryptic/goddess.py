@@ -1,4 +1,6 @@
-"""The Goddess Turn: Power, cards, Summons, Blood, Monoliths, and the activation of Monsters (CE-027 to CE-032)."""
+"""The Goddess Turn: Power, cards, Summons, Blood, Monoliths, and the activation of Monsters (CE-027 to
+CE-032).
+"""
 
 import cython
 
@@ -200,8 +202,8 @@ def legal_summon(s, c, f, mask):
         return guard_places(s, c, f.source, below_top(s, 1).source, mask)
     if f.count == PAID:
         return places(s, c, f.source, NORMAL, -1, mask)
-    l = cython.address(s.list[below_top(s, 1).source])
-    return places(s, c, f.source, c.op[l.at].place, l.source, mask)
+    todo = cython.address(s.list[below_top(s, 1).source])
+    return places(s, c, f.source, c.op[todo.at].place, todo.source, mask)
 
 
 def answer_summon(s, c, f, action):

@@ -1,4 +1,6 @@
-"""The Goddess's cards: drawing, discarding, what the Cryptonaut side knows of her hand (CE-158 to CE-166, spec 8)."""
+"""The Goddess's cards: drawing, discarding, what the Cryptonaut side knows of her hand (CE-158 to CE-166,
+spec 8).
+"""
 
 import cython
 

@@ -15,6 +15,7 @@ cdef enum:
 cdef void hurt(State* s, int origin, int ref, int amount, int flags) noexcept nogil
 cdef void damage_task(State* s, const Setup* c) noexcept nogil
 cdef int after_armor(const State* s, const Setup* c, int origin, int ref, int n, int flags) noexcept nogil
+cdef int is_solid_to(const State* s, const Setup* c, int origin, int ref) noexcept nogil
 cdef int may_be_knocked(const State* s, const Setup* c, int u) noexcept nogil
 cdef void take(State* s, const Setup* c, int origin, int ref, int n) noexcept nogil
 cdef void wake(State* s) noexcept nogil

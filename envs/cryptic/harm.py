@@ -43,12 +43,18 @@ def after_armor(s, c, origin, ref, n, flags):
     """Ethereal (CE-196), then Armor (CE-191); Piercing ignores Armor."""
     if not ref_there(s, ref):
         return 0
-    if ref < REF_STRUCTURE and has(s, c, ref, K_ETHEREAL):
-        if origin < 0 or not (adjacent(s, c, origin, ref) or has(s, c, origin, K_IGNORE_ETHEREAL)):
-            return 0
+    if ref < REF_STRUCTURE and has(s, c, ref, K_ETHEREAL) and not is_solid_to(s, c, origin, ref):
+        return 0
     if not flags & PIERCING:
         n -= armor_of(s, c, ref)
     return max(0, n)
+
+
+def is_solid_to(s, c, origin, ref):
+    """Whether an Ethereal unit is Damaged by this originator."""
+    if origin < 0:
+        return 0
+    return adjacent(s, c, origin, ref) or has(s, c, origin, K_IGNORE_ETHEREAL)
 
 
 def may_be_knocked(s, c, u):

@@ -1,4 +1,6 @@
-"""Souls, Artifacts, Knowledge: Charging, picking up, Trade, Loot, Teleport (CE-124 to CE-140, CE-204 to CE-208)."""
+"""Souls, Artifacts, Knowledge: Charging, picking up, Trade, Loot, Teleport (CE-124 to CE-140, CE-204 to
+CE-208).
+"""
 
 import cython
 
@@ -229,7 +231,9 @@ def pass_one(s, giver, taker, kind):
 
 
 def lootable(s, c, u, mask):
-    """Corpses on or next to her space with something on them and nobody else standing there (CE-127, CE-129, R-20)."""
+    """Corpses on or next to her space with something on them and nobody else standing there (CE-127, CE-129,
+    R-20).
+    """
     n = 0
     for dead in range(N_CRYPTONAUTS):
         if may_loot(s, c, u, dead) and first_corpse(s, c, u, s.unit[dead].cell) == dead:
@@ -274,7 +278,7 @@ def legal_loot(s, f, mask):
 
 
 def answer_loot(s, c, f, action):
-    """f: the ASK_LOOT frame, gone; Souls that Charged the dead one's Abilities become unused ones (CE-127)."""
+    """f: the frame, gone; Souls that Charged the dead one's Abilities become unused ones (CE-127)."""
     if action == VERB + V_DONE:
         return
     slot = action - SLOT
@@ -306,9 +310,10 @@ def companions(s, c, u, chosen, mask):
     if s.unit[u].status & ENTOMBED:
         return 0
     for other in range(N_CRYPTONAUTS):
+        if chosen >> other & 1 or s.unit[other].status & ENTOMBED:
+            continue
         if present(s, other) and adjacent(s, c, u, other):
-            if not chosen >> other & 1 and not s.unit[other].status & ENTOMBED:
-                n += offer(mask, CELL + s.unit[other].cell)
+            n += offer(mask, CELL + s.unit[other].cell)
     return n
 
 

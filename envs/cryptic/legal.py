@@ -4,7 +4,8 @@ import cython
 
 
 def legal(s, c, mask):
-    """Marks the legal actions of the question on top of the stack; returns how many they are (a NULL mask: it may
+    """Marks the legal actions of the question on top of the stack; returns how many they are (a NULL mask:
+    it may
     stop at two). A task on top, possible only in positions written by hand, is answered by `done`: go on.
     """
     f = top(s)
@@ -74,8 +75,8 @@ def cards_in_hand(s, mask):
 
 def legal_space(s, c, f, mask):
     """Where a warp may lead; the operation is the one before the next of its list."""
-    l = cython.address(s.list[f.target])
-    return warp_spaces(s, c, f.source, cython.address(c.op[l.at - 1]), l.source, l.target, mask)
+    todo = cython.address(s.list[f.target])
+    return warp_spaces(s, c, f.source, cython.address(c.op[todo.at - 1]), todo.source, todo.target, mask)
 
 
 def legal_option(s, f, mask):

@@ -6,17 +6,17 @@ import cython
 def run_effect(s, c, effect, source, target, cell, other):
     """An Effect begins; target: a ref, cell: the chosen space, other: killer, roller or victim."""
     e = cython.address(c.effect[effect])
-    l = push_list(s, e.first, e.end)
-    l.effect = effect
-    l.source = source
-    l.other = other
-    l.target = target
-    l.cell = cell
-    l.size = 1
+    todo = push_list(s, e.first, e.end)
+    todo.effect = effect
+    todo.source = source
+    todo.other = other
+    todo.target = target
+    todo.cell = cell
+    todo.size = 1
     if target >= 0:
-        l.cell = ref_cell(s, target)
-        l.size = ref_size(s, c, target)
-    begin_run(s, c, l, first_aim(c, e.first, e.end, e.aim))
+        todo.cell = ref_cell(s, target)
+        todo.size = ref_size(s, c, target)
+    begin_run(s, c, todo, first_aim(c, e.first, e.end, e.aim))
 
 
 def first_aim(c, first, last, aim):
@@ -36,137 +36,137 @@ def run_ops(s, c, first, last, source, target, cell, size):
     """A list that is no Effect of its own: onhit of a Weapon, on its target."""
     if first >= last:
         return
-    l = push_list(s, first, last)
-    l.effect = -1
-    l.source = source
-    l.other = -1
-    l.target = target
-    l.cell = cell
-    l.size = size
+    todo = push_list(s, first, last)
+    todo.effect = -1
+    todo.source = source
+    todo.other = -1
+    todo.target = target
+    todo.cell = cell
+    todo.size = size
     if c.op[first].to < 0:
-        l.left = 0
-        take_ref(l, target)
-        l.run_end = run_end(c, l)
-        next_thing(s, l)
+        todo.left = 0
+        take_ref(todo, target)
+        todo.run_end = run_end(c, todo)
+        next_thing(s, todo)
     else:
-        begin_run(s, c, l, c.op[first].to)
+        begin_run(s, c, todo, c.op[first].to)
 
 
 def push_list(s, first, last):
     """An empty list on top of the others."""
-    l = cython.address(s.list[s.n_lists])
+    todo = cython.address(s.list[s.n_lists])
     push(s, LIST, -1, s.n_lists, -1, 0)
     s.n_lists += 1
-    memset(l, 0, cython.sizeof(List))
-    l.at = first
-    l.end = last
-    l.run = first
-    l.thing = -1
-    return l
+    memset(todo, 0, cython.sizeof(List))
+    todo.at = first
+    todo.end = last
+    todo.run = first
+    todo.thing = -1
+    return todo
 
 
-def begin_run(s, c, l, aim):
+def begin_run(s, c, todo, aim):
     """The next operations up to the next selector: its set is fixed now."""
-    l.run = l.at
-    l.run_end = run_end(c, l)
-    l.area = c.aim[aim].radius >= 0 and is_own_ability(c, l)
+    todo.run = todo.at
+    todo.run_end = run_end(c, todo)
+    todo.area = c.aim[aim].radius >= 0 and is_own_ability(c, todo)
     who = c.aim[aim].who
     if who == WHO_SPORE_AT_TARGET:
-        choose_spore(s, c, l)
+        choose_spore(s, c, todo)
         return
     if is_single(c, aim) or who == WHO_TGT:
-        l.left = 0
-        l.left_structures = 0
-        take_ref(l, l.target)
+        todo.left = 0
+        todo.left_structures = 0
+        take_ref(todo, todo.target)
     else:
-        group(s, c, l, aim)
+        group(s, c, todo, aim)
     if who in (WHO_GODDESS, WHO_TEAM, WHO_CELL, WHO_SKULL):
-        l.thing = -1  # once, on nobody
+        todo.thing = -1  # once, on nobody
     else:
-        next_thing(s, l)
+        next_thing(s, todo)
 
 
-def is_own_ability(c, l):
+def is_own_ability(c, todo):
     """Whether ability_dmg of a Cryptonaut works on the list."""
-    if l.effect < 0 or not is_crypt(l.source):
+    if todo.effect < 0 or not is_crypt(todo.source):
         return 0
-    return c.effect[l.effect].kind in (KIND_ABILITY, KIND_FREE, KIND_SPELL)
+    return c.effect[todo.effect].kind in (KIND_ABILITY, KIND_FREE, KIND_SPELL)
 
 
-def run_end(c, l):
+def run_end(c, todo):
     """One past the last operation before the next selector in front of one."""
-    i = l.at + 1
-    while i < l.end and c.op[i].to < 0:
+    i = todo.at + 1
+    while i < todo.end and c.op[i].to < 0:
         i += 1
     return i
 
 
-def next_thing(s, l):
+def next_thing(s, todo):
     """The next unit or Structure takes the run from its start; without one the run is over."""
-    l.at = l.run
-    l.count = 0
-    u = next_unit(s, l.left)
+    todo.at = todo.run
+    todo.count = 0
+    u = next_unit(s, todo.left)
     if u >= 0:
-        l.left &= ~(BIT << u)
-        l.thing = u
+        todo.left &= ~(BIT << u)
+        todo.thing = u
         return
     for i in range(MAX_STRUCTURES):
-        if l.left_structures >> i & 1:
-            l.left_structures &= ~(ONE << i)
-            l.thing = REF_STRUCTURE + i
+        if todo.left_structures >> i & 1:
+            todo.left_structures &= ~(ONE << i)
+            todo.thing = REF_STRUCTURE + i
             return
-    l.thing = -1
-    l.at = l.run_end
+    todo.thing = -1
+    todo.at = todo.run_end
 
 
-def choose_spore(s, c, l):
+def choose_spore(s, c, todo):
     """`spore@tgt`: one Spore adjacent to the main target, picked by the Goddess."""
-    l.left = 0
-    l.left_structures = 0
-    l.thing = -1
-    n = spores_beside(s, c, l, cython.NULL)
+    todo.left = 0
+    todo.left_structures = 0
+    todo.thing = -1
+    n = spores_beside(s, c, todo, cython.NULL)
     if n == 0:
-        l.at = l.run_end
+        todo.at = todo.run_end
     elif n == 1:
-        l.thing = only_spore(s, c, l)
+        todo.thing = only_spore(s, c, todo)
     else:
         push(s, ASK_TARGET, 0, -1, V_TAKE, -1)
 
 
-def spores_beside(s, c, l, mask):
+def spores_beside(s, c, todo, mask):
     n = 0
     for i in range(s.n_order):
         u = s.order[i]
-        if is_spore_beside(s, c, l, u):
+        if is_spore_beside(s, c, todo, u):
             n += offer(mask, CELL + s.unit[u].cell)
     return n
 
 
-def is_spore_beside(s, c, l, u):
-    return s.unit[u].sheet == SPORE and u != l.target and apart(s, c, u, l.target) == 1
+def is_spore_beside(s, c, todo, u):
+    return s.unit[u].sheet == SPORE and u != todo.target and apart(s, c, u, todo.target) == 1
 
 
-def only_spore(s, c, l):
+def only_spore(s, c, todo):
     for i in range(s.n_order):
-        if is_spore_beside(s, c, l, s.order[i]):
+        if is_spore_beside(s, c, todo, s.order[i]):
             return s.order[i]
     return -1
 
 
-def inner(s, c, l, first, last):
+def inner(s, c, todo, first, last):
     """A block of chk or when: the same source and targets; it works on the same unit."""
     if first >= last:
         return
-    thing = l.thing
+    thing = todo.thing
     new = push_list(s, first, last)
-    new.effect = l.effect
-    new.source = l.source
-    new.other = l.other
-    new.target = l.target
-    new.cell = l.cell
-    new.size = l.size
-    new.area = l.area
-    new.hazard = l.hazard
+    new.effect = todo.effect
+    new.source = todo.source
+    new.other = todo.other
+    new.target = todo.target
+    new.cell = todo.cell
+    new.size = todo.size
+    new.area = todo.area
+    new.hazard = todo.hazard
     new.run_end = run_end(c, new)
     if c.op[first].to >= 0:
         begin_run(s, c, new, c.op[first].to)

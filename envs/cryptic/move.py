@@ -165,7 +165,9 @@ def walk_task(s, c):
 
 
 def break_away(s, c, f):
-    """CE-090 to CE-096: a check for each Monster whose adjacency ends, once in a Move. Returns whether one is rolled."""
+    """CE-090 to CE-096: a check for each Monster whose adjacency ends, once in a Move. Returns whether one
+    is rolled.
+    """
     u = f.source
     who = cython.address(s.unit[u])
     bits = unit_bits(s, FIRST_MONSTER, N_UNITS)
@@ -280,7 +282,9 @@ def spring_trap(s, c, u):
 
 
 def answer_direction(s, c, f, action):
-    """Knockback or shove(any): the direction for all its steps (R-69, R-93); f: the ASK_DIRECTION frame, gone."""
+    """Knockback or shove(any): the direction for all its steps (R-69, R-93); f: the ASK_DIRECTION frame,
+    gone.
+    """
     push(s, SHOVE, -1, f.source, f.target, f.count)
     top(s).step = action - DIR
 

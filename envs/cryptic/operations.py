@@ -7,90 +7,90 @@ def list_task(s, c):
     """Carries out operations until one asks somebody or the list is over."""
     depth = s.head.depth
     while s.head.depth == depth and not s.head.over:
-        l = cython.address(s.list[top(s).source])
-        if l.waiting:
-            l.waiting = 0
-            branch(s, c, l, s.passed)
-        elif l.at >= l.end:
+        todo = cython.address(s.list[top(s).source])
+        if todo.waiting:
+            todo.waiting = 0
+            branch(s, c, todo, s.passed)
+        elif todo.at >= todo.end:
             s.n_lists -= 1
             pop(s)
-        elif l.at >= l.run_end:
-            if l.thing >= 0 and (l.left or l.left_structures):
-                next_thing(s, l)
+        elif todo.at >= todo.run_end:
+            if todo.thing >= 0 and (todo.left or todo.left_structures):
+                next_thing(s, todo)
             else:
-                begin_run(s, c, l, c.op[l.at].to)
-        elif l.thing >= 0 and not ref_there(s, l.thing):
-            l.at = l.run_end  # a unit that has left play is skipped
+                begin_run(s, c, todo, c.op[todo.at].to)
+        elif todo.thing >= 0 and not ref_there(s, todo.thing):
+            todo.at = todo.run_end  # a unit that has left play is skipped
         else:
-            do_op(s, c, l)
+            do_op(s, c, todo)
 
 
-def branch(s, c, l, passed):
+def branch(s, c, todo, passed):
     """chk: the list of those who failed or passed, on the unit that checked."""
-    op = cython.address(c.op[l.at])
-    l.at += 1
+    op = cython.address(c.op[todo.at])
+    todo.at += 1
     if passed:
-        inner(s, c, l, op.b, op.b_end)
+        inner(s, c, todo, op.b, op.b_end)
     else:
-        inner(s, c, l, op.a, op.a_end)
+        inner(s, c, todo, op.a, op.a_end)
 
 
-def do_op(s, c, l):
+def do_op(s, c, todo):
     """Carries out the next operation; it moves on by itself unless it still waits for something."""
-    op = cython.address(c.op[l.at])
+    op = cython.address(c.op[todo.at])
     code = op.code
     if code == OP_CHK:
-        l.waiting = 1
-        ask_check(s, l.thing, op.key, op.n + hazard_bonus(s, c, l, op))
+        todo.waiting = 1
+        ask_check(s, todo.thing, op.key, op.n + hazard_bonus(s, c, todo, op))
         return
     if code == OP_SUMMON:
-        summon_op(s, c, l, op)
+        summon_op(s, c, todo, op)
         return
-    l.at += 1
+    todo.at += 1
     if code == OP_WHEN:
-        if holds(s, c, l, op):
-            inner(s, c, l, op.a, op.a_end)
+        if holds(s, c, todo, op):
+            inner(s, c, todo, op.a, op.a_end)
         else:
-            inner(s, c, l, op.b, op.b_end)
+            inner(s, c, todo, op.b, op.b_end)
     elif code in (OP_POW, OP_BLOOD, OP_DRAW, OP_DROP):
-        goddess_op(s, c, l, op)
+        goddess_op(s, c, todo, op)
     elif code in (OP_WALL, OP_PLACE, OP_TAKE):
-        space_op(s, c, l, op)
+        space_op(s, c, todo, op)
     elif code in (OP_PEEK, OP_REROLL, OP_REDIRECT, OP_CANCEL, OP_PROGRESS):
-        special_op(s, c, l, op)
+        special_op(s, c, todo, op)
     elif op.code == OP_MARK and op.key == WARD:
         s.ward = 1
-    elif l.thing >= REF_STRUCTURE:
-        structure_op(s, c, l, op)
-    elif l.thing >= 0:
-        unit_op(s, c, l, op)
+    elif todo.thing >= REF_STRUCTURE:
+        structure_op(s, c, todo, op)
+    elif todo.thing >= 0:
+        unit_op(s, c, todo, op)
 
 
-def hazard_bonus(s, c, l, op):
+def hazard_bonus(s, c, todo, op):
     """Checks of Hazards, Objectives and Traps."""
-    if not l.hazard or op.key != K_STAMINA_CHECK:
+    if not todo.hazard or op.key != K_STAMINA_CHECK:
         return 0
-    return value(s, c, l.thing, K_HAZARD_BONUS)
+    return value(s, c, todo.thing, K_HAZARD_BONUS)
 
 
-def holds(s, c, l, op):
+def holds(s, c, todo, op):
     """The condition of `when`, on the chosen space or on the unit."""
     t = cython.address(op.test)
     if t.what in (IS_INNER_WALL, IS_FREE, IS_STRUCTURE):
-        return cell_fits(s, c, t, l.cell)
+        return cell_fits(s, c, t, todo.cell)
     if t.what in (IS_TOTEMS, IS_PODS):
-        return passes(s, c, t, l.source, -1)
-    return l.thing >= 0 and passes(s, c, t, l.source, l.thing)
+        return passes(s, c, t, todo.source, -1)
+    return todo.thing >= 0 and passes(s, c, t, todo.source, todo.thing)
 
 
 # --- the Goddess
 
 
-def goddess_op(s, c, l, op):
+def goddess_op(s, c, todo, op):
     if op.code == OP_POW:
         n = op.n
         if n == COST_AND_ONE:
-            n = c.monster[s.unit[l.target].sheet].cost + 1
+            n = c.monster[s.unit[todo.target].sheet].cost + 1
         change_power(s, n)
     elif op.code == OP_BLOOD:
         change_blood(s, op.n)
@@ -103,20 +103,20 @@ def goddess_op(s, c, l, op):
 # --- spaces
 
 
-def space_op(s, c, l, op):
+def space_op(s, c, todo, op):
     if op.code == OP_WALL:
         if s.rubble < MAX_RUBBLE:
             s.rubble += 1
-            s.terrain[l.cell] = GROUND
-            s.block[l.cell] &= ~BLOCK_WALL
-            s.token[l.cell] |= RUBBLE
+            s.terrain[todo.cell] = GROUND
+            s.block[todo.cell] &= ~BLOCK_WALL
+            s.token[todo.cell] |= RUBBLE
     elif op.code == OP_PLACE:
-        place_barricade(s, c, l.source, l.cell)
+        place_barricade(s, c, todo.source, todo.cell)
     elif op.key == TAKE_SOUL:
-        s.token[l.cell] &= ~SOUL
-        s.unit[l.source].souls += 1
+        s.token[todo.cell] &= ~SOUL
+        s.unit[todo.source].souls += 1
     else:
-        s.token[l.cell] &= ~SKULL
+        s.token[todo.cell] &= ~SKULL
 
 
 def place_barricade(s, c, owner, cell):
@@ -132,23 +132,23 @@ def place_barricade(s, c, owner, cell):
 # --- what belongs to the moment
 
 
-def special_op(s, c, l, op):
+def special_op(s, c, todo, op):
     if op.code == OP_REROLL:
         s.reroll = 1
     elif op.code == OP_CANCEL:
         if op.key == CANCEL_DAMAGE:
             s.cancelled = 1
         else:
-            end_move(s, l.thing)
+            end_move(s, todo.thing)
     elif op.code == OP_REDIRECT:
-        redirect(s, l.source)
+        redirect(s, todo.source)
     elif op.code == OP_PROGRESS:
-        fulfil(s, c, s.unit[l.source].cell, CHECKED, l.source)
+        fulfil(s, c, s.unit[todo.source].cell, CHECKED, todo.source)
     elif op.key == PEEK_HAND:
         for kind in range(N_CARD_KINDS):
             s.known[kind] = s.hand[kind]
     else:
-        peek_artifacts(s, c, l.source)
+        peek_artifacts(s, c, todo.source)
 
 
 def end_move(s, u):
@@ -168,7 +168,9 @@ def redirect(s, u):
 
 
 def peek_artifacts(s, c, u):
-    """Two cards from the deck of the token that she stands on; one of them she keeps (the PICK frame below waits)."""
+    """Two cards from the deck of the token that she stands on; one of them she keeps (the PICK frame below
+    waits).
+    """
     cell = s.unit[u].cell
     slot = c.grid.slot[cell]
     for i in range(2):
@@ -184,18 +186,18 @@ def peek_artifacts(s, c, u):
 # --- Structures
 
 
-def structure_op(s, c, l, op):
+def structure_op(s, c, todo, op):
     """What works on a Structure: Damage, healing, Armor, verbs of Doors, unempower."""
-    i = l.thing - REF_STRUCTURE
+    i = todo.thing - REF_STRUCTURE
     what = cython.address(s.structure[i])
     if op.code == OP_DMG:
-        hurt(s, l.source, l.thing, op.n + area_bonus(s, c, l), op.flags)
+        hurt(s, todo.source, todo.thing, op.n + area_bonus(s, c, todo), op.flags)
     elif op.code == OP_LOSE:
-        take(s, c, l.source, l.thing, op.n)
+        take(s, c, todo.source, todo.thing, op.n)
     elif op.code == OP_HEAL:
         if what.health >= 0:
             what.health = min(c.structure_health[what.kind], what.health + op.n)
-    elif op.code == OP_KW and op.key == K_ARMOR or op.code == OP_MOD and op.key == K_ARMOR:
+    elif (op.code == OP_KW and op.key == K_ARMOR) or (op.code == OP_MOD and op.key == K_ARMOR):
         if op.until == UNTIL_EON:
             what.armor_next += op.n
         else:
@@ -203,9 +205,9 @@ def structure_op(s, c, l, op):
     elif op.code == OP_UNEMPOWER:
         what.empowered = 0
     elif op.code == OP_DOOR:
-        verbs = door_verbs(s, c, l.source, op.key, i)
+        verbs = door_verbs(s, c, todo.source, op.key, i)
         if verbs & (verbs - 1):
-            push(s, ASK_OPTION, seat_of(c, l.source), l.source, CHOOSE_VERB, l.thing)
+            push(s, ASK_OPTION, seat_of(c, todo.source), todo.source, CHOOSE_VERB, todo.thing)
             top(s).step = verbs
         elif verbs:
             use_door(s, c, i, verbs)
@@ -225,13 +227,13 @@ def use_door(s, c, i, verb):
 # --- units
 
 
-def unit_op(s, c, l, op):
-    u = l.thing
+def unit_op(s, c, todo, op):
+    u = todo.thing
     code = op.code
     if code == OP_DMG:
-        hurt(s, l.source, u, op.n + area_bonus(s, c, l) - attuned(s, c, l.source), op.flags)
+        hurt(s, todo.source, u, op.n + area_bonus(s, c, todo) - attuned(s, c, todo.source), op.flags)
     elif code == OP_LOSE:
-        take(s, c, l.source, u, op.n)
+        take(s, c, todo.source, u, op.n)
     elif code == OP_HEAL:
         restore(s, u, op.n)
     elif code == OP_STAM:
@@ -242,18 +244,18 @@ def unit_op(s, c, l, op):
     elif code == OP_SOUL:
         change_souls(s, c, u, op.n)
     elif code == OP_MARK:
-        mark(s, c, l, u, op.key)
+        mark(s, c, todo, u, op.key)
     elif code == OP_CLEAN:
         clean(s, u, op.key)
     elif code == OP_ACTS:
         s.unit[u].extra += op.n
     else:
-        unit_op_2(s, c, l, op)
+        unit_op_2(s, c, todo, op)
 
 
-def unit_op_2(s, c, l, op):
+def unit_op_2(s, c, todo, op):
     """Operations that move a unit, and the rest."""
-    u = l.thing
+    u = todo.thing
     code = op.code
     if code == OP_RETIRE:
         retire(s, u)
@@ -261,27 +263,27 @@ def unit_op_2(s, c, l, op):
         give_counter(s, u)
     elif code == OP_KILL:
         if u >= FIRST_MONSTER and not has(s, c, u, K_DEMIGODDESS):
-            slay(s, c, l.source, u)
+            slay(s, c, todo.source, u)
     elif code == OP_STEP:
-        step_op(s, c, l, op)
+        step_op(s, c, todo, op)
     elif code == OP_SHOVE:
-        shove_op(s, c, l, op)
+        shove_op(s, c, todo, op)
     elif code == OP_WARP:
-        warp_op(s, c, l, op)
+        warp_op(s, c, todo, op)
     elif code == OP_ATK:
         if melee_sources(s, c, u, cython.NULL):
             push(s, ASK_SOURCE, seat_of(c, u), u, V_ATTACK, 1)
     elif code == OP_TRADE:
-        begin_trade(s, c, l.source, u)
+        begin_trade(s, c, todo.source, u)
     elif code == OP_UNCHARGE:
         uncharge_op(s, c, u)
 
 
-def area_bonus(s, c, l):
+def area_bonus(s, c, todo):
     """ability_dmg: Abilities over an area deal more."""
-    if l.source < 0 or not l.area:
+    if todo.source < 0 or not todo.area:
         return 0
-    return value(s, c, l.source, K_ABILITY_DMG)
+    return value(s, c, todo.source, K_ABILITY_DMG)
 
 
 def attuned(s, c, source):
@@ -312,7 +314,7 @@ def change_souls(s, c, u, n):
     who.souls = max(0, who.souls + n)
 
 
-def mark(s, c, l, u, status):
+def mark(s, c, todo, u, status):
     """Gives a status (4.3), as far as its special cards reach."""
     who = cython.address(s.unit[u])
     if who.status & status:
@@ -324,14 +326,14 @@ def mark(s, c, l, u, status):
         for other in range(N_CRYPTONAUTS):
             s.unit[other].status &= ~VENDETTA
     elif status == ENTOMBED:
-        if l.hazard:
+        if todo.hazard:
             who.buried = 0
         elif buried(s) >= STATUS_ENTOMBED:
             return
         else:
             who.buried = 1
     elif status == BURNING:
-        who.burnt_by = l.source
+        who.burnt_by = todo.source
     who.status |= status
 
 
@@ -372,58 +374,60 @@ def give_counter(s, u):
         s.n_prepared += 1
 
 
-def step_op(s, c, l, op):
+def step_op(s, c, todo, op):
     """An immediate Move, by its own side unless by the caster (R-42)."""
-    u = l.thing
+    u = todo.thing
     if s.unit[u].status & ENTOMBED:
         return
-    seat = seat_of(c, l.source) if op.flags & CASTER else seat_of(c, u)
+    seat = seat_of(c, todo.source) if op.flags & CASTER else seat_of(c, u)
     s.unit[u].broken = 0
     push(s, MOVE, seat, u, op.n, 0)
     top(s).step = op.flags
 
 
-def shove_op(s, c, l, op):
+def shove_op(s, c, todo, op):
     """A forced straight Move (R-69, R-70)."""
-    if s.unit[l.thing].status & ENTOMBED:
+    if s.unit[todo.thing].status & ENTOMBED:
         return
     if op.key == SHOVE_ANY:
-        push(s, ASK_DIRECTION, seat_of(c, l.source), l.source, l.thing, op.n)
+        push(s, ASK_DIRECTION, seat_of(c, todo.source), todo.source, todo.thing, op.n)
         return
-    goal = shove_goal(s, c, l, op)
+    goal = shove_goal(s, c, todo, op)
     if goal >= 0:
-        push(s, SHOVE, -1, goal, l.thing, op.n)
+        push(s, SHOVE, -1, goal, todo.thing, op.n)
         top(s).step = TOWARDS
 
 
-def shove_goal(s, c, l, op):
-    """R-70: the source, or with `of` the nearest fitting one; the chosen space (GOAL_CELL + space); the Fire."""
+def shove_goal(s, c, todo, op):
+    """R-70: the source, or with `of` the nearest fitting one; the chosen space (GOAL_CELL + space); the
+    Fire.
+    """
     if op.key == TO_CELL:
-        return GOAL_CELL + l.cell
+        return GOAL_CELL + todo.cell
     if op.key == TO_FIRE:
-        i = find(s, s.unit[l.thing].cell, c, FIRE)
+        i = find(s, s.unit[todo.thing].cell, c, FIRE)
         return REF_STRUCTURE + i if i >= 0 else -1
-    if l.source >= 0:
-        return l.source
-    w = cython.address(c.effect[l.effect].within[0])
+    if todo.source >= 0:
+        return todo.source
+    w = cython.address(c.effect[todo.effect].within[0])
     best = -1
     nearest = FAR
     for i in range(s.n_order):
         u = s.order[i]
-        away = apart(s, c, u, l.thing)
-        if away < nearest and in_play(s, c, u) and sees_ref(s, c, u, l.thing, w.n):
+        away = apart(s, c, u, todo.thing)
+        if away < nearest and in_play(s, c, u) and sees_ref(s, c, u, todo.thing, w.n):
             nearest = away
             best = u
     return best
 
 
-def warp_op(s, c, l, op):
+def warp_op(s, c, todo, op):
     """R-67; without a legal space this part of a list is skipped."""
-    who = l.source if op.key == WHO_SELF else l.thing
-    n = warp_spaces(s, c, who, op, l.source, l.target, cython.NULL)
+    who = todo.source if op.key == WHO_SELF else todo.thing
+    n = warp_spaces(s, c, who, op, todo.source, todo.target, cython.NULL)
     if n == 0:
         return
-    push(s, ASK_SPACE, seat_of(c, l.source), who, top(s).source, 0)
+    push(s, ASK_SPACE, seat_of(c, todo.source), who, top(s).source, 0)
 
 
 def uncharge_op(s, c, u):
@@ -435,11 +439,11 @@ def uncharge_op(s, c, u):
 # --- summon
 
 
-def summon_op(s, c, l, op):
+def summon_op(s, c, todo, op):
     """As many as limits and spaces allow, up to n, each on a space that the Goddess picks (R-28)."""
-    if l.count < op.n and places(s, c, op.key, op.place, l.source, cython.NULL):
-        l.count += 1
+    if todo.count < op.n and places(s, c, op.key, op.place, todo.source, cython.NULL):
+        todo.count += 1
         push(s, ASK_SUMMON, 0, op.key, 0, BY_EFFECT)
         return
-    l.count = 0
-    l.at += 1
+    todo.count = 0
+    todo.at += 1

@@ -25,7 +25,9 @@ def reaches_stop(s, c, u, start, points, fly):
 
 
 def spread(s, c, u, start, points, fly, ways):
-    """All places that can be reached with some points, each with the least cost and among equals the least dangers."""
+    """All places that can be reached with some points, each with the least cost and among equals the least
+    dangers.
+    """
     memset(ways.cost, NEVER, cython.sizeof(ways.cost))
     ways.n = 0
     ways.cost[start] = 0
@@ -72,7 +74,9 @@ def is_danger(s, c, u, cell, fly):
 
 
 def walks(s, c, u, points, fly, mask):
-    """move="path": every place that can be walked to and stopped on; an adjacent open Door's space by its direction."""
+    """move="path": every place that can be walked to and stopped on; an adjacent open Door's space by its
+    direction.
+    """
     n = 0
     at = s.unit[u].cell
     spread(s, c, u, at, points, fly, cython.address(ways))
@@ -98,7 +102,9 @@ def direction_of(c, a, b):
 
 
 def next_on_way(s, c, u, goal, points, fly):
-    """The first step of the cheapest way (then the least dangerous, then the lowest direction); -1: there is none."""
+    """The first step of the cheapest way (then the least dangerous, then the lowest direction); -1: there is
+    none.
+    """
     at = s.unit[u].cell
     best = -1
     cheapest = NEVER * 256

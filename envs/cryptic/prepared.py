@@ -4,7 +4,9 @@ import cython
 
 
 def window_task(s, c):
-    """Asks every Prepared Cryptonaut within range and Sight of the Monster, one by one, tested anew after each (R-36)."""
+    """Asks every Prepared Cryptonaut within range and Sight of the Monster, one by one, tested anew after
+    each (R-36).
+    """
     f = top(s)
     if present(s, f.source):
         for u in range(N_CRYPTONAUTS):

@@ -1,4 +1,5 @@
-"""What units can do and are worth now: printed numbers, changes for a time, and the Effects at work (State.rule).
+"""What units can do and are worth now: printed numbers, changes for a time, and the Effects at work
+(State.rule).
 
 An Effect works while its source is there: `gather` lists all of them whenever a source comes or goes; whom
 they reach is asked anew each time (auras).
@@ -158,9 +159,7 @@ def applies(s, c, r, aim, u):
     if who in (WHO_MONS, WHO_FOES):
         if u < FIRST_MONSTER or (who == WHO_MONS and u == GASH):
             return 0
-    elif u >= FIRST_MONSTER:
-        return 0
-    elif who == WHO_SQUAD and squad_of(c, u) != squad_of(c, r.source):
+    elif u >= FIRST_MONSTER or (who == WHO_SQUAD and squad_of(c, u) != squad_of(c, r.source)):
         return 0
     if a.radius >= 0 and apart(s, c, u, r.source) > a.radius:
         return 0
@@ -342,7 +341,7 @@ def structure_armor(s, c, i):
 
 
 def base_actions(s, c, u):
-    """2 + Haste - Slow (R-64), one fewer in the Round of Summoning (CE-172), one for a dormant Gashnoradon."""
+    """2 + Haste - Slow (R-64), one fewer when just Summoned (CE-172), one for a dormant Gashnoradon."""
     who = cython.address(s.unit[u])
     n = 2
     if u == GASH and who.woken < 2 and has(s, c, u, K_DORMANT):

@@ -11,7 +11,8 @@ def make_rays():
 
 
 def make_ray(ray, dx, dy):
-    """The spaces between (0, 0) and (dx, dy) whose interior the line crosses, and the corners that it touches.
+    """The spaces between (0, 0) and (dx, dy) whose interior the line crosses, and the corners that it
+    touches.
 
     A step to the side leads over a vertical edge, a step down over a horizontal one; where both edges are as
     near the line goes through their corner.

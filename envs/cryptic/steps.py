@@ -1,4 +1,6 @@
-"""What a step costs, where it may lead, Doors in reach and crossings between boards (CE-078 to CE-089, R-39)."""
+"""What a step costs, where it may lead, Doors in reach and crossings between boards (CE-078 to CE-089,
+R-39).
+"""
 
 import cython
 
@@ -10,7 +12,8 @@ def floats(s, c, u, flags):
 
 
 def step_cost(s, c, u, a, b, fly):
-    """Move points to go from place a to the neighbouring place b; 0: not possible. Occupation of what is left does not
+    """Move points to go from place a to the neighbouring place b; 0: not possible. Occupation of what is
+    left does not
     count; `fly`: Floating.
     """
     if size_of(s, c, u) == 2:
@@ -34,7 +37,9 @@ def terrain_cost(s, c, u, cell, fly):
 
 
 def large_cost(s, c, u, a, b, fly):
-    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not through Walls."""
+    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not through
+    Walls.
+    """
     width = c.grid.width[c.grid.slot[b]]
     if c.grid.x[b] > width - 2 or c.grid.y[b] > width - 2:
         return 0
@@ -76,7 +81,9 @@ def touches(s, c, a, space, fly):
 
 
 def neighbour(c, cell, direction):
-    """The next space in a direction; boards have a border of Wall, so there always is one for who stands inside; -1."""
+    """The next space in a direction; boards have a border of Wall, so there always is one for who stands
+    inside; -1.
+    """
     x = c.grid.x[cell] + dir_x(direction)
     y = c.grid.y[cell] + dir_y(direction)
     width = c.grid.width[c.grid.slot[cell]]
@@ -201,7 +208,9 @@ def all_free(s, c, cell, size):
 
 
 def names_door(s, c, u, cell):
-    """Whether a space names an adjacent Door (the space itself, not a place of a large unit, where both are possible)."""
+    """Whether a space names an adjacent Door (the space itself, not a place of a large unit, where both are
+    possible).
+    """
     i = s.structure_at[cell]
     if not is_door(s, i) or not adjacent(s, c, u, REF_STRUCTURE + i):
         return 0

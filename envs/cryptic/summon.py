@@ -1,4 +1,6 @@
-"""Where Monsters may be placed, how many there may be, and placing them (CE-168 to CE-176, R-27, R-28, R-33, R-76)."""
+"""Where Monsters may be placed, how many there may be, and placing them (CE-168 to CE-176, R-27, R-28, R-33,
+R-76).
+"""
 
 import cython
 
@@ -60,7 +62,7 @@ def places(s, c, sheet, how, source, mask):
 def stands_free(s, c, sheet, cell):
     """All spaces unoccupied and passable, Pits only for Floating (CE-170, CE-171, R-27)."""
     bad = STOP_ALL | BLOCK_PIT
-    if s.block[cell] & bad and not s.block[cell] & bad == BLOCK_PIT:
+    if s.block[cell] & bad and s.block[cell] & bad != BLOCK_PIT:
         return 0
     if sheet_floats(c, sheet):
         bad = STOP_ALL
@@ -86,7 +88,7 @@ def placed_right(s, c, sheet, cell, how, source):
 
 
 def far_or_hidden(s, c, cell, size):
-    """CE-169, for each space: farther than 5 spaces from every Cryptonaut, or out of the Sight of every one."""
+    """CE-169, for each space: farther than 5 spaces from every Cryptonaut, or out of Sight of every one."""
     width = c.grid.width[c.grid.slot[cell]]
     for i in range(size * size):
         space = cell + i % size + (i // size) * width

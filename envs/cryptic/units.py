@@ -30,7 +30,7 @@ def present(s, u):
 
 
 def is_crypt(u):
-    return 0 <= u and u < FIRST_MONSTER
+    return u >= 0 and u < FIRST_MONSTER
 
 
 def size_of(s, c, u):
