@@ -22,5 +22,5 @@ def test_full_coverage_is_silent():
 
 
 def test_rules_decisions_and_golden_tests_are_statements():
-    page = "- **CUT-001** a rule\n- **W07** a decision\n- **GT-010** a golden test\n- **D01** a card"
-    assert STATEMENT.findall(page) == ["CUT-001", "W07", "GT-010"]
+    page = "- **CUT-001** a rule\n- **R-07** a ruling\n- **W07** a decision\n- **GT-010** a golden test\n- **D01** a card"
+    assert STATEMENT.findall(page) == ["CUT-001", "R-07", "W07", "GT-010"]
