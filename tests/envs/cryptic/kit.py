@@ -5,15 +5,15 @@
     assert game["hound"].vitae == 1
 
 What a test does not say is: two players, Sk'Zaak with 0 Power and an empty hand, Round 2, the board as it is
-printed, units unhurt, Monsters Summoned in an earlier Round. Cryptonauts take places in the order in which they
-are named (`squads` divides them otherwise); the places left go to others, who stand Retired in the entrance area
-farther off (`alone`: they have Teleported). Dice: `dice` or `game.dice(...)` names every roll; a roll that no
-test has named, and one named that is not made before the next are, fail the test.
+printed, units unhurt, Monsters Summoned in an earlier Round. Cryptonauts take places in the order in which
+they are named (`squads` divides them otherwise); the places left go to others, who stand Retired in the
+entrance area farther off (`alone`: they have Teleported). Dice: `dice` or `game.dice(...)` names every roll; a
+roll that no test has named, and one named that is not made before the next are, fail the test.
 
 `turn` says where the game stands: "VET" (her Turn has begun), "hound" (this Monster has been activated),
 "choose" (nobody acts), "goddess" (her opening steps are made), "opening" (they are still to come), "upkeep",
-"cleanup". What was started stops behind its end (`Position.stopped`); `go_on` carries on from there. How units,
-spaces and slots are called says names.py.
+"cleanup". What was started stops behind its end (`Position.stopped`); `go_on` carries on from there. How
+units, spaces and slots are called says names.py.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -154,21 +154,22 @@ def position(
     dice: Iterable[int] = (),
     chance: Iterable[int] = (),
     options: Mapping[str, Any] | None = None,
+    kind: "type[Position] | None" = None,
     **fields: Any,
 ) -> "Position":
     """A game at the first question that follows from `turn` (see above).
 
     units: who stands where (2x2: top left), Monsters oldest first; squads: members by Squad ("VET INF", "MAG");
     dead: Corpses, and where they lie; clear: nothing but Ground within the outer Walls; lay: words for spaces
-    (Record.lay_spaces); subs: Sub-Realms beside the Realm, entered: those that a Cryptonaut has entered (slots),
-    crystals: where their Crystals are; charged: places of Soul Charge Abilities ("1 2"); changes: changes of
-    attributes and Modifiers until Cleanup ("aim-1 slow"); used: Actions; prepared, rested: also Retired; fresh: Monsters
-    Summoned in this Round; hand, masteries, deck, artifacts, traps, relics, encounters (of the Knowledge
-    deck): ids, top first; discard: ids, or "rest" for all cards that are not named; done, progress: Objectives
-    ("1", or "1:2" for the second one of slot 1); dice, chance: what they show next; options: others of the
-    environment; fields: of the record.
+    (Record.lay_spaces); subs: Sub-Realms beside the Realm, entered: slots of those that a Cryptonaut has
+    entered, crystals: where their Crystals are; charged: places of Soul Charge Abilities ("1 2"); changes: of
+    attributes and Modifiers until Cleanup ("aim-1 slow"); used: Actions; prepared, rested: also Retired; fresh:
+    Monsters Summoned in this Round; hand, masteries, deck, artifacts, traps, relics, encounters (of the
+    Knowledge deck): ids, top first; discard: ids, or "rest" for all cards that are not named; done, progress:
+    Objectives ("1", or "1:2" for the second one of slot 1); dice, chance: what they show next; options: others
+    of the environment; kind: the class of the Position; fields: of the record.
     """
-    settings: dict[str, Any] = {"players": players, "realm": REALMS[board], "goddess": NAMES[goddess]}
+    settings: dict[str, Any] = {"players": players, "realm": board.lower(), "goddess": NAMES[goddess]}
     if board in BOARDS[sheets.N_REALMS :]:
         settings["quickplay"] = True
     if subs:
@@ -176,7 +177,7 @@ def position(
     settings |= {"relics": True} if relics else {}
     settings |= {"encounters": True} if encounters else {}
     settings |= options or {}
-    game = Position(variant(**settings))
+    game = (kind or Position)(variant(**settings))
     game.table.set_state(0, blank(tuple(subs), tuple(settings.items())))
     record = game.record
     record["round"] = round
@@ -649,9 +650,9 @@ class Position(Record):
     def returns(self) -> list[float]:
         return self.table.returns(0).tolist()
 
-    def clone(self) -> "Position":
+    def clone(self) -> Self:
         """The same game once more."""
-        other = Position(self.variant, free=self.free)
+        other = type(self)(self.variant, free=self.free)
         other.table.set_state(0, self.table.get_state(0))
         other.log, other.units, other._present = list(self.log), dict(self.units), set(self._present)
         return other

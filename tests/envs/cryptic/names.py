@@ -1,6 +1,6 @@
 """The ids of the specification in tests, and the numbers that they have in the record.
 
-Cryptonauts by their ids ("VET"), Monsters by theirs, the second of a kind as "hound 2", Gashnoradon as "gash".
+Cryptonauts by their ids ("VET"), Monsters by theirs, the second of a kind as "hound 2", Gashnoradon: "gash".
 Spaces are (x, y) of the first board, (x, y, slot) of the others. Slots are called after what is printed
 ("Pistol", "Aura Grenades") or after their place ("attack 0", "start", "charge 1", "charge 2", "devour", for
 Monsters "ability 0" and "master"); carried cards are "A01" and "A01 soul".
@@ -33,7 +33,7 @@ MONSTERS = (
 MASTERS = ("m_anubian", "m_regent", "m_warlord", "m_champion", "m_prophet", "m_mother")
 ITEMS = (*(f"A{n:02}" for n in range(1, 21)), *(f"R{n:02}" for n in range(1, 13)))
 TRAPS = tuple(f"T{n}" for n in range(1, 7))
-ENCOUNTERS = ("stillness", "insight", "vigor", "echo", "dread", "omen", "haunting")
+ENCOUNTERS = tuple(f"OE{n}" for n in range(1, 8))
 CARDS = {"SKZ": "SK", "GOR": "GK", "MYC": "MY"}
 PARTS = ("effect", "mastery", "discard")
 BLOOD = ("BC1", "BC2", "BC3", "BC4")
@@ -125,13 +125,13 @@ def _rows() -> dict[str, dict[str, Any]]:
 @cache
 def printed(sheet: str) -> Mapping[int, str]:
     """What the slots of this Cryptonaut or Monster are called on the sheet."""
-    row = _rows()[sheet]
-    attacks = [re.split(r"!? (?:R\d|M |Reach )", text)[0] for text in row.get("attacks", ())]
-    abilities = [ability["name"] for ability in row.get("abilities", ())]
-    return {
-        **{state.S_ATTACK + n: name for n, name in enumerate(attacks)},
-        **{state.S_ABILITY + n: name for n, name in enumerate(abilities)},
-    }
+    rows = _rows()
+    attacks = [part.strip() for part in rows[sheet].get("attacks", "").split(";") if part.strip()]
+    names = {state.S_ATTACK + n: re.split(r"!? (?:R\d|M |Reach )", text)[0] for n, text in enumerate(attacks)}
+    for n in range(4):
+        if f"{sheet}-{n + 1}" in rows:
+            names[state.S_ABILITY + n] = rows[f"{sheet}-{n + 1}"]["name"]
+    return names
 
 
 def fixed_actions() -> dict[str, int]:
