@@ -7,8 +7,8 @@
 What a test does not say is: two players, Sk'Zaak with 0 Power and an empty hand, Round 2, the board as it is
 printed, units unhurt, Monsters Summoned in an earlier Round. Cryptonauts take places in the order in which
 they are named (`squads` divides them otherwise); the places left go to others, who stand Retired in the
-entrance area farther off (`alone`: they have Teleported). Dice: `dice` or `game.dice(...)` names every roll; a
-roll that no test has named, and one named that is not made before the next are, fail the test.
+entrance area farther off (`alone`: they have Teleported). `dice` or `game.dice(...)` names every roll: one
+that is not named fails the test, and so do named ones that were not made when others are named.
 
 `turn` says where the game stands: "VET" (her Turn has begun), "hound" (this Monster has been activated),
 "choose" (nobody acts), "goddess" (her opening steps are made), "opening" (they are still to come), "upkeep",
@@ -66,6 +66,10 @@ FILLERS = ("VET", "DEM", "XEN", "INF", "AND", "MAG", "SPE", "GUA")
 OFFERS = ("REROLL", "TRIGGER", "PREPARED")
 CALM = ("no", "done")
 """Answers that leave things as they are."""
+BEGIN, TEAM, CLEANUP = 0, 2, 4
+"""Steps of a ROUND frame: it begins, Cryptonauts act, Cleanup comes next."""
+OPENED = 2
+"""The step of a GODDESS_TURN frame when the opening steps are made."""
 _STOP = (Ask.ASK_ENTRANCE, 1)
 """A question that is never put once Cryptonauts are placed: the frame at which a test stops."""
 
@@ -159,15 +163,15 @@ def position(
 ) -> "Position":
     """A game at the first question that follows from `turn` (see above).
 
-    units: who stands where (2x2: top left), Monsters oldest first; squads: members by Squad ("VET INF", "MAG");
+    units: who stands where (2x2: top left), Monsters oldest first; squads: members of each ("VET INF");
     dead: Corpses, and where they lie; clear: nothing but Ground within the outer Walls; lay: words for spaces
     (Record.lay_spaces); subs: Sub-Realms beside the Realm, entered: slots of those that a Cryptonaut has
     entered, crystals: where their Crystals are; charged: places of Soul Charge Abilities ("1 2"); changes: of
-    attributes and Modifiers until Cleanup ("aim-1 slow"); used: Actions; prepared, rested: also Retired; fresh:
-    Monsters Summoned in this Round; hand, masteries, deck, artifacts, traps, relics, encounters (of the
-    Knowledge deck): ids, top first; discard: ids, or "rest" for all cards that are not named; done, progress:
-    Objectives ("1", or "1:2" for the second one of slot 1); dice, chance: what they show next; options: others
-    of the environment; kind: the class of the Position; fields: of the record.
+    attributes and Modifiers until Cleanup ("aim-1 slow"); used: Actions; prepared, rested: also Retired;
+    fresh: Monsters Summoned in this Round; hand, masteries, deck, artifacts, traps, relics, encounters (of
+    the Knowledge deck): ids, top first; discard: ids, or "rest" for all cards that are not named; done,
+    progress: Objectives ("1", or "1:2" for the second one of slot 1); dice, chance: what they show next;
+    options: others of the environment; kind: the class of the Position; fields: of the record.
     """
     settings: dict[str, Any] = {"players": players, "realm": board.lower(), "goddess": NAMES[goddess]}
     if board in BOARDS[sheets.N_REALMS :]:
@@ -214,10 +218,11 @@ def position(
         game.lay_objective("done", objective, 1)
     for objective, n in (progress or {}).items():
         game.lay_objective("progress", objective, n)
+    for name, n in (used or {}).items():
+        record["unit"][game.units[name]]["acted"] = n > 0
     for field, value in fields.items():
         game.put(field, value)
     game.index_boards()
-    game.name_units()
     game.begin(turn, [*(number - 1 for number in dice), *chance])
     return game
 
@@ -336,7 +341,34 @@ class Position(Record):
         self._settle()
 
     def _stack(self, turn: str) -> None:
-        raise NotImplementedError(turn)
+        record = self.record
+        record["phase"] = Phase.PHASE_GODDESS
+        frames = [(int(kind), owner, -1, 0) for kind, owner in (_STOP,)]
+        step = CLEANUP
+        if turn in CRYPTONAUTS:
+            record["phase"], step = Phase.PHASE_CRYPTONAUTS, TEAM
+            frames += [(Task.TURN, -1, self.units[turn], 0)]
+        elif turn == "choose":
+            record["phase"], step, frames = Phase.PHASE_CRYPTONAUTS, TEAM, []
+        elif turn == "upkeep":
+            record["phase"], step, frames = Phase.PHASE_CLEANUP, BEGIN, []
+            record["round"] -= 1
+        elif turn == "cleanup":
+            frames = []
+        elif turn == "opening":
+            frames += [(Task.GODDESS_TURN, -1, -1, 0)]
+        else:
+            frames += [(Task.GODDESS_TURN, -1, -1, OPENED)]
+            frames += [] if turn == "goddess" else [(Task.ACTIVATION, -1, self.units[turn], 0)]
+        head = record["head"]
+        assert [int(frame["kind"]) for frame in head["stack"][:2]] == [Task.GAME, Task.ROUND]
+        head["stack"][1]["step"], head["stack"][1]["target"], head["stack"][1]["count"] = step, -1, 0
+        head["stack"][2:] = 0
+        head["depth"] = 2 + len(frames)
+        for place, (kind, owner, source, done) in enumerate(frames):
+            frame = head["stack"][2 + place]
+            frame["kind"], frame["owner"], frame["source"], frame["step"] = kind, owner, source, done
+            frame["target"] = -1
 
     def _settle(self) -> None:
         self._run(lambda: self.table.settle(0))
@@ -382,6 +414,10 @@ class Position(Record):
     @property
     def truncated(self) -> bool:
         return self.table.over(0) == 2
+
+    @property
+    def phase(self) -> Phase:
+        return Phase(int(self.record["phase"]))
 
     @property
     def frame(self) -> Any:

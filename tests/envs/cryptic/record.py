@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.cryptic import setup as sheets
 from dungeonzoo.envs.cryptic import state
@@ -171,8 +173,9 @@ class Record:
 
     def _new_structure(self, where: Space, kind: int) -> None:
         record = self.record
-        thing = record["structure"][record["n_structures"]]
-        thing[...] = 0
+        things, number = record["structure"], int(record["n_structures"])
+        things[number] = np.zeros((), things.dtype)
+        thing = things[number]
         thing["cell"], thing["kind"], thing["owner"] = self.space(where), kind, -1
         thing["health"] = self.setup["structure_health"][kind]
         record["n_structures"] += 1
@@ -207,11 +210,9 @@ class Record:
     def clear_units(self) -> None:
         record = self.record
         for unit in range(state.N_UNITS):
+            record["unit"][unit] = np.zeros((), record["unit"].dtype)
             one = record["unit"][unit]
-            items = one["item"].copy()
-            one[...] = 0
-            one["cell"], one["master"], one["burnt_by"] = -1, -1, -1
-            one["item"] = items
+            one["cell"], one["master"], one["burnt_by"], one["item"] = -1, -1, -1, -1
         for field in ("more", "less", "ward", "n_prepared", "n_order", "item_charged", "item_used"):
             record[field] = 0
         record["next_monster"], record["acting"] = state.FIRST_MONSTER, -1
@@ -227,6 +228,7 @@ class Record:
         if where:
             one["cell"] = self.space(where)
         self.units[name] = unit
+        self._present |= {unit} if life == Life.PRESENT else set()
 
     def lay_monster(self, unit: int, name: str, where: Space, master: str | None, born: int) -> None:
         one = self.record["unit"][unit]
@@ -239,6 +241,7 @@ class Record:
             health += int(self.setup["master"][number]["health"])
         one["vitae"] = one["max_vitae"] = health
         self.units[name] = unit
+        self._present.add(unit)
         if unit != state.GASH:
             self.record["order"][self.record["n_order"]] = unit
             self.record["n_order"] += 1
@@ -252,6 +255,9 @@ class Record:
                 one["item"][place] = number
                 one["n_items"] = place + 1
                 self.record["item_charged"][number] = card.endswith("*")
+                boards = self.record["board"].tolist()
+                if number >= sheets.N_ARTIFACTS and self.setup["item"][number]["board"] in boards:
+                    self.record["item_slot"][number] = boards.index(self.setup["item"][number]["board"])
 
     def lay_statuses(self, statuses: Texts) -> None:
         for name, words in statuses.items():
@@ -331,15 +337,12 @@ class Record:
 
     def name_units(self) -> None:
         """Names for Monsters that are new on the boards."""
-        record = self.record
-        now = {unit for unit in range(state.N_UNITS) if record["unit"][unit]["life"] == Life.PRESENT}
-        for unit in sorted(now - self._present):
-            if unit >= state.FIRST_MONSTER and unit not in self.units.values() | set():
+        there = {unit for unit, one in enumerate(self.record["unit"]) if one["life"] == Life.PRESENT}
+        for unit in sorted(there - self._present):
+            if unit >= state.FIRST_MONSTER:
+                self.units = {name: number for name, number in self.units.items() if number != unit}
                 self.units[self._free_name(unit)] = unit
-            elif unit >= state.FIRST_MONSTER and self._present:
-                self.units = {name: other for name, other in self.units.items() if other != unit}
-                self.units[self._free_name(unit)] = unit
-        self._present = now
+        self._present = there
 
     def _free_name(self, unit: int) -> str:
         kind = MONSTERS[int(self.record["unit"][unit]["sheet"])]
@@ -411,6 +414,10 @@ class Record:
     def terrain(self, where: Space) -> str:
         value = int(self.record["terrain"][self.space(where)])
         return next(name for name, number in TERRAIN.items() if number == value)
+
+    @property
+    def hand_n(self) -> int:
+        return int(self.record["hand_n"])
 
     @property
     def power(self) -> int:
