@@ -28,7 +28,7 @@ from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.cryptic import setup as sheets
 from dungeonzoo.envs.cryptic import state
 from dungeonzoo.envs.cryptic.game import GAME
-from dungeonzoo.envs.cryptic.state import Act, Ask, Life, Phase
+from dungeonzoo.envs.cryptic.state import Act, Ask, Life, Phase, Task
 
 from .names import (
     BOARDS,
