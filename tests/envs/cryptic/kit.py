@@ -310,7 +310,7 @@ class Position(Record):
     def lay_crystal(self, slot: int, where: Space) -> None:
         old = int(self.record["crystal"][slot])
         if old >= 0:
-            self.record["token"][old] &= ~sheets.CRYSTAL
+            self.record["token"][old] &= 0xFFFF - sheets.CRYSTAL
         space = self.space(where)
         self.record["crystal"][slot] = space
         self.record["token"][space] |= sheets.CRYSTAL
