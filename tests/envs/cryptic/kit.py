@@ -178,7 +178,8 @@ def position(
         settings["quickplay"] = True
     if subs:
         settings["sub_realms"] = len(subs)
-    settings |= {"relics": True} if relics else {}
+    carried = " ".join((items or {}).values())
+    settings |= {"relics": True} if relics or "R" in carried else {}
     settings |= {"encounters": True} if encounters else {}
     settings |= options or {}
     game = (kind or Position)(variant(**settings))
@@ -544,8 +545,9 @@ class Position(Record):
         return {self.called(int(action)) for action in np.flatnonzero(self.table.legal(0))}
 
     def can(self, *choices: Choice) -> bool:
-        """Could all of these be chosen, one after the other (`do`)?"""
+        """Would the last of these be offered, were the others chosen one after the other (`do`)?"""
         other = self.clone()
+        other.free = True
         try:
             other.do(*choices[:-1])
         except NotOffered:

@@ -63,11 +63,20 @@ def test_four_spaces_pass_a_gap():
 
 
 @rule("GT-38", "CE-183", "R-39")
-@pytest.mark.parametrize("gap", ["wall", "door"])
-def test_four_spaces_do_not_pass_a_wall_or_closed_door(gap: str):
+def test_four_spaces_do_not_pass_a_wall():
     units = {"VET": (1, 1), "INF": (2, 1), "spectro": (6, 5)}
-    game = position(units=units, clear=True, lay=WALL | {(8, 5): gap}, turn="spectro")
-    game.choose("move")
+    game = position(units=units, clear=True, lay=WALL, turn="spectro").choose("move", "E")
+    assert game.at("spectro") == (7, 5), "half of it in the Wall, in passing"
+    assert not any(game.can(step) for step in ("NE", "E", "SE", "done"))
+
+
+@rule("GT-38", "CE-183", "R-39")
+def test_four_spaces_do_not_pass_a_closed_door():
+    units = {"VET": (1, 1), "INF": (2, 1), "spectro": (6, 5)}
+    lay = WALL | {(8, 5): "door"}
+    game = position(units=units, clear=True, lay=lay, turn="spectro").choose("move")
+    assert not game.can("E")
+    game.choose("SE")
     assert not any(game.can(step) for step in ("NE", "E", "SE"))
 
 

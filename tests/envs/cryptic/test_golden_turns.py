@@ -101,8 +101,7 @@ def test_a_rest_mends_everything():
 def test_two_rerolls_of_a_six():
     units = {"MAG": (5, 5), "INF": (15, 15)}
     game = position(units=units, clear=True, turn="MAG", charged={"MAG": "1"}, dice=[6, 6, 6])
-    game.choose("cast").do("Aether Step", (7, 5))
-    game.choose("yes", "yes")
+    game.do("cast", "Aether Step").choose("yes", "yes")
     assert game.asked == "REROLL"
     game.choose("no")
     assert game["MAG"].stamina == 1
