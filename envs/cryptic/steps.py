@@ -148,7 +148,7 @@ def crossings(s, c, u, mask):
 
 def may_enter(s, c, u, slot):
     """On the Crystal's space; the Goddess not before a Cryptonaut was there (CE-231)."""
-    if u >= FIRST_MONSTER and not s.entered[slot]:
+    if s.crystal[slot] < 0 or (u >= FIRST_MONSTER and not s.entered[slot]):
         return 0
     return over(c, s.unit[u].cell, size_of(s, c, u), s.crystal[slot])
 
