@@ -16,8 +16,9 @@ def possessive(name: str) -> str:
 
 
 def sentence(clause: str) -> str:
-    """With a full stop and, unless a player's name begins it, a large first letter."""
-    return (clause if clause.startswith("player_") else clause[0].upper() + clause[1:]) + "."
+    """With a full stop and, unless an agent's name ("player_1") begins it, a large first letter."""
+    named = "_" in clause.split(maxsplit=1)[0]
+    return (clause if named else clause[0].upper() + clause[1:]) + "."
 
 
 def listing(items: Iterable[str]) -> str:

@@ -277,6 +277,8 @@ class Position:
     """The unit whose Turn or activation it is."""
     question: Question | None = None
     deed: Deed | None = None
+    card: str = ""
+    """The Goddess's card that takes effect."""
     peeked: tuple[int, ...] = ()
     """The two Artifacts between which this side chooses."""
     artifacts: int = 0

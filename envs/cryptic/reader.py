@@ -114,6 +114,7 @@ class _Reading:
             acting=acting[0] if acting else -1,
             question=self._question(known),
             deed=self._deed(known),
+            card=self._card(),
             peeked=tuple(self._ordered("peeked")),
             artifacts=round(course["artifact_deck"] * setup.N_ARTIFACTS),
             artifact_bottom=tuple(self._ordered("bottom")),
@@ -362,6 +363,12 @@ class _Reading:
             cell=round(row["cell"] * SPACES) - 1,
             interrupt=bool(row["interrupt"]),
         )
+
+    def _card(self) -> str:
+        """The Goddess's card that takes effect."""
+        cards = self.book.goddesses[self.goddess].cards if self.goddess >= 0 else ()
+        names = (card.name for card, row in zip(cards, self.cards, strict=False) if row["under_way"])
+        return next(names, "")
 
     def _traded(self) -> Iterator[str]:
         """What has changed hands in the Trade under way."""

@@ -299,6 +299,8 @@ class Voice:
     def going_on(self) -> Iterator[str]:
         """What is being settled just now."""
         p = self.p
+        if p.card and not p.over:
+            yield f"{p.card} takes effect"
         if p.deed and not p.over:
             yield self.deed(p.deed)
 
