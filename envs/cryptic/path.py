@@ -16,7 +16,12 @@ def step_legal(s, c, u, direction, points, fly):
 
 
 def reaches_stop(s, c, u, start, points, fly):
-    """Whether a legal stop can be reached from a place that is none."""
+    """Whether a legal stop can be reached from a place that is none; most often the place that was left."""
+    at = s.unit[u].cell
+    if points > 0 and may_stop(s, c, u, at, fly):
+        back = step_cost(s, c, u, start, at, fly)
+        if back > 0 and back <= points:
+            return 1
     spread(s, c, u, start, points, fly, cython.address(ways))
     for i in range(ways.n):
         if may_stop(s, c, u, ways.place[i], fly):

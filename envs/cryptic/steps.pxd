@@ -13,9 +13,9 @@ cdef int floats(const State* s, const Setup* c, int u, int flags) noexcept nogil
 cdef int step_cost(const State* s, const Setup* c, int u, int a, int b, int fly) noexcept nogil
 cdef int terrain_cost(const State* s, const Setup* c, int u, int cell, int fly) noexcept nogil
 cdef int large_cost(const State* s, const Setup* c, int u, int a, int b, int fly) noexcept nogil
-cdef int is_passable(const State* s, int space, int fly) noexcept nogil
-cdef int covers(const Setup* c, int a, int space) noexcept nogil
-cdef int touches(const State* s, const Setup* c, int a, int space, int fly) noexcept nogil
+cdef int is_passable(int what, int fly) noexcept nogil
+cdef int passable_spaces(const State* s, int a, int width, int fly) noexcept nogil
+cdef int touching(int x, int y) noexcept nogil
 cdef int neighbour(const Setup* c, int cell, int direction) noexcept nogil
 cdef int dir_x(int direction) noexcept nogil
 cdef int dir_y(int direction) noexcept nogil

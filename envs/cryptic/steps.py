@@ -37,47 +37,59 @@ def terrain_cost(s, c, u, cell, fly):
 
 
 def large_cost(s, c, u, a, b, fly):
-    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not through
-    Walls.
-    """
-    width = c.grid.width[c.grid.slot[b]]
-    if c.grid.x[b] > width - 2 or c.grid.y[b] > width - 2:
+    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not through Walls."""
+    g = cython.address(c.grid)
+    width = g.width[g.slot[b]]
+    if g.x[b] > width - 2 or g.y[b] > width - 2:
         return 0
+    old = passable_spaces(s, a, width, fly)
     cost = 1
     joined = 0
     for i in range(4):
-        space = b + i % 2 + (i // 2) * width
-        if s.block[space] & BLOCK_UNIT and s.unit_at[space] != u:
+        space = b + (i & 1) + (i >> 1) * width
+        what = s.block[space]
+        if what & BLOCK_UNIT and s.unit_at[space] != u:
             return 0
-        if is_door(s, s.structure_at[space]) and not s.structure[s.structure_at[space]].open:
+        if what & BLOCK_STRUCTURE and is_door(s, s.structure_at[space]):
             return 0
-        if not is_passable(s, space, fly):
+        if not is_passable(what, fly):
             continue
-        if not covers(c, a, space):
+        x = g.x[space] - g.x[a]
+        y = g.y[space] - g.y[a]
+        if x < 0 or x > 1 or y < 0 or y > 1:
             cost = max(cost, terrain_cost(s, c, u, space, fly))
-        if touches(s, c, a, space, fly):
+        if old & touching(x, y):
             joined = 1
     return cost if joined else 0
 
 
-def is_passable(s, space, fly):
-    bits = s.block[space] & (BLOCK_WALL | BLOCK_STRUCTURE | BLOCK_MONOLITH | BLOCK_PIT)
-    return bits == 0 or (fly and bits == BLOCK_PIT)
+def is_passable(what, fly):
+    """From the bits of a space: no Wall or Structure, and Pits only for Floating."""
+    what &= BLOCK_WALL | BLOCK_STRUCTURE | BLOCK_MONOLITH | BLOCK_PIT
+    return what == 0 or (fly and what == BLOCK_PIT)
 
 
-def covers(c, a, space):
-    """Whether a 2x2 footprint holds a space."""
-    return distance(c, a, 2, space, 1) == 0
-
-
-def touches(s, c, a, space, fly):
-    """Whether some passable space of a footprint equals or touches a space."""
-    width = c.grid.width[c.grid.slot[a]]
+def passable_spaces(s, a, width, fly):
+    """Which of the four spaces of a footprint are passable, as bits in reading order."""
+    bits = 0
     for i in range(4):
-        own = a + i % 2 + (i // 2) * width
-        if is_passable(s, own, fly) and distance(c, own, 1, space, 1) <= 1:
-            return 1
-    return 0
+        if is_passable(s.block[a + (i & 1) + (i >> 1) * width], fly):
+            bits |= 1 << i
+    return bits
+
+
+def touching(x, y):
+    """Which spaces of a footprint equal or touch the space at (x, y) from its first, as bits."""
+    bits = 15
+    if x < 0:
+        bits &= 5
+    elif x > 1:
+        bits &= 10
+    if y < 0:
+        bits &= 3
+    elif y > 1:
+        bits &= 12
+    return bits
 
 
 def neighbour(c, cell, direction):
