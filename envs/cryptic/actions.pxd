@@ -3,16 +3,17 @@ from libc.stdint cimport int8_t
 
 from ..core.frames cimport push, top
 from ..core.state cimport Frame
-from .aims cimport can_trade, enough, is_single, offer, targets, weapon_targets
+from .aims cimport can_trade, is_single, targets, weapon_targets
 from .checks cimport change_stamina
 from .deeds cimport begin_deed
+from .grid cimport enough, offer, present, seat_of, slot_of
 from .harm cimport retire
 from .items cimport companions, first_corpse, lootable, may_teleport
 from .move cimport can_move
 from .setup cimport *
 from .sheets cimport actions_left, effect_at, weapon_at
 from .state cimport *
-from .units cimport adjacent, apart, present, seat_of, slot_of
+from .units cimport adjacent, apart
 from .uses cimport melee_sources, sources
 
 cdef enum:

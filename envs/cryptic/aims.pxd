@@ -1,32 +1,17 @@
 cimport cython
 from libc.stdint cimport int8_t, uint32_t
 
+from .grid cimport FAR, active, distance, enough, in_play, offer, present, size_of, slot_of, squad_of
 from .setup cimport *
 from .sheets cimport fits, has, value
-from .sight cimport Ends, FAR, STOP_ALL, STOP_REACH, distance, sees
+from .sight cimport Ends, STOP_ALL, STOP_REACH, sees
 from .state cimport *
-from .units cimport (
-    BIT,
-    active,
-    apart,
-    find,
-    in_play,
-    present,
-    ref_cell,
-    ref_size,
-    sees_cell,
-    sees_ref,
-    size_of,
-    slot_of,
-    squad_of,
-)
+from .units cimport BIT, apart, find, ref_cell, ref_size, sees_cell, sees_ref
 
 cdef enum:
     LEAST_RANGE = 2
     ONE = 1
 
-cdef int offer(int8_t* mask, int action) noexcept nogil
-cdef int enough(int8_t* mask, int n) noexcept nogil
 cdef int reach_of(const State* s, const Setup* c, int u, const Effect* e, int n) noexcept nogil
 cdef int ranged(const State* s, const Setup* c, int u, int n) noexcept nogil
 cdef int in_reach(const State* s, const Setup* c, int u, const Effect* e, int ref, int cell) noexcept nogil

@@ -6,18 +6,6 @@ Functions with a mask mark CELL + space of every choice and return how many; wit
 import cython
 
 
-def offer(mask, action):
-    """One legal action; the mask is left out where only their number matters."""
-    if mask != cython.NULL:
-        mask[action] = 1
-    return 1
-
-
-def enough(mask, n):
-    """Whether a count can stop."""
-    return n > 1 and mask == cython.NULL
-
-
 # --- reach
 
 

@@ -3,10 +3,11 @@ cimport cython
 from ..core.frames cimport pop, push, top
 from ..core.rng cimport below
 from ..core.state cimport Frame
+from .grid cimport is_crypt, listens, present, seat_of, squad_of
 from .setup cimport *
-from .sheets cimport aim_of, cast_of, charges, is_used, listens, set_used, stamina_of
+from .sheets cimport aim_of, cast_of, charges, is_used, set_used, stamina_of
 from .state cimport *
-from .units cimport apart, is_crypt, present, seat_of, squad_of
+from .units cimport apart
 
 cdef enum:
     DIE = 6

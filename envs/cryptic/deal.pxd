@@ -5,15 +5,14 @@ from libc.string cimport memset
 from ..core.frames cimport push, top
 from ..core.rng cimport below, shuffle
 from ..core.state cimport Frame
-from .aims cimport offer
+from .grid cimport is_door, n_team, neighbour, offer, seat_of
 from .hand cimport draw_cards
 from .setup cimport *
 from .sheets cimport gather
 from .sight cimport STOP_ALL
 from .state cimport *
-from .steps cimport neighbour
 from .summon cimport clear_unit
-from .units cimport BIT, build, is_door, n_team, seat_of, set_down
+from .units cimport BIT, build, set_down
 
 # What a GAME frame does next.
 cdef enum:

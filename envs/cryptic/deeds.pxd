@@ -4,15 +4,16 @@ from libc.string cimport memset
 from ..core.frames cimport pop, push, top
 from .aims cimport area_foes, in_weapon_range, weapon_type
 from .checks cimport ask_check, goddess_gains, open_window
+from .grid cimport listens, present, seat_of, slot_of
 from .harm cimport fulfil, hurt, restore, retire, take
 from .items cimport begin_trade, charge, spend_soul
 from .lists cimport run_effect, run_hazard, run_ops
 from .move cimport can_move, spring_trap
 from .operations cimport attuned, give_counter
 from .setup cimport *
-from .sheets cimport effect_at, has, listens, master_row, once_at, set_used, spend_action, value, weapon_at
+from .sheets cimport effect_at, has, master_row, once_at, set_used, spend_action, value, weapon_at
 from .state cimport *
-from .units cimport BIT, adjacent, next_unit, present, ref_cell, ref_size, ref_there, seat_of, slot_of
+from .units cimport BIT, adjacent, next_unit, ref_cell, ref_size, ref_there
 from .uses cimport usable
 
 cdef enum:

@@ -89,8 +89,9 @@ def finish_deed(s):
     d = cython.address(s.deed[top(s).source])
     if not d.free:
         s.unit[d.unit].bought = 0
-    memset(cython.address(s.more[UNTIL_ACT]), 0, cython.sizeof(s.more[UNTIL_ACT]))
-    memset(cython.address(s.less[UNTIL_ACT]), 0, cython.sizeof(s.less[UNTIL_ACT]))
+    if s.changed:
+        memset(cython.address(s.more[UNTIL_ACT]), 0, cython.sizeof(s.more[UNTIL_ACT]))
+        memset(cython.address(s.less[UNTIL_ACT]), 0, cython.sizeof(s.less[UNTIL_ACT]))
     s.n_deeds -= 1
     pop(s)
 
@@ -430,9 +431,11 @@ def riders(s, c, d):
     if d.target >= REF_STRUCTURE or not present(s, d.target):
         return
     if c.weapon[d.weapon].boost == K_ACID:
+        s.changed |= BIT << d.target
         s.less[UNTIL_EOC][d.target][K_ARMOR] += value(s, c, u, K_ACID)
     if not s.unit[d.target].slowed:
         n = value(s, c, u, K_HIT_SLOWS_MOVE)
         if n > 0:
             s.unit[d.target].slowed = 1
+            s.changed |= BIT << d.target
             s.less[UNTIL_EOC][d.target][K_MOVE] += n

@@ -4,18 +4,17 @@ from libc.stdint cimport int8_t
 from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
 from .actions cimport aimed_at
-from .aims cimport enough, is_single, offer, targets
+from .aims cimport is_single, targets
 from .checks cimport change_blood, change_power
+from .grid cimport active, distance, enough, in_play, offer, present
 from .hand cimport discard_card, draw_cards, lose_card
 from .harm cimport retire
 from .items cimport sources_changed
 from .lists cimport run_effect, spores_beside
 from .setup cimport *
 from .sheets cimport actions_left, value
-from .sight cimport distance
 from .state cimport *
 from .summon cimport master_out, may_summon, place_monster, places, stands_free, use_skull
-from .units cimport active, in_play, present
 from .uses cimport usable
 
 cdef void goddess_turn_task(State* s, const Setup* c) noexcept nogil

@@ -3,11 +3,12 @@ cimport cython
 from ..core.frames cimport pop, push, top
 from ..core.state cimport TERMINATED
 from .checks cimport goddess_gains
+from .grid cimport is_crypt, listens, present, seat_of, size_of
 from .lists cimport run_effect
 from .setup cimport *
-from .sheets cimport armor_of, gather, has, listens
+from .sheets cimport armor_of, gather, has
 from .state cimport *
-from .units cimport adjacent, apart, is_crypt, lift, present, ref_there, seat_of, size_of, stand
+from .units cimport adjacent, apart, lift, ref_there, stand
 
 cdef enum:
     MOST_DAMAGE = 31

@@ -3,13 +3,13 @@ from libc.stdint cimport int8_t
 
 from ..core.frames cimport pop, push, top
 from ..core.state cimport Frame
-from .aims cimport carries, offer
+from .aims cimport carries
+from .grid cimport distance, listens, offer, present, seat_of
 from .harm cimport board_done, check_victory, draw_knowledge, leave
 from .setup cimport *
-from .sheets cimport gather, has, listens
-from .sight cimport distance
+from .sheets cimport gather, has
 from .state cimport *
-from .units cimport BIT, adjacent, lift, present, seat_of
+from .units cimport BIT, adjacent, lift
 
 cdef void charge(State* s, const Setup* c, int u, int slot) noexcept nogil
 cdef void sources_changed(State* s, const Setup* c) noexcept nogil

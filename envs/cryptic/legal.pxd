@@ -4,9 +4,10 @@ from libc.stdint cimport int8_t
 from ..core.frames cimport top
 from ..core.state cimport Frame
 from .actions cimport legal_menu, legal_monster, legal_source, legal_target
-from .aims cimport offer, warp_spaces
+from .aims cimport warp_spaces
 from .deal cimport legal_setup
 from .goddess cimport guard_kinds, legal_goddess_target, legal_powers, legal_summon
+from .grid cimport offer
 from .items cimport charge_slots, legal_loot, legal_teleport, legal_trade
 from .move cimport legal_step
 from .rounds cimport entries, legal_unit

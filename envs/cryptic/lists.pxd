@@ -3,10 +3,11 @@ from libc.stdint cimport int8_t
 from libc.string cimport memset
 
 from ..core.frames cimport push
-from .aims cimport ONE, group, is_single, offer, take_ref
+from .aims cimport ONE, group, is_single, take_ref
+from .grid cimport is_crypt, offer
 from .setup cimport *
 from .state cimport *
-from .units cimport BIT, apart, is_crypt, next_unit, ref_cell, ref_size
+from .units cimport BIT, apart, next_unit, ref_cell, ref_size
 
 cdef void run_effect(State* s, const Setup* c, int effect, int source, int target, int cell, int other) noexcept nogil
 cdef int first_aim(const Setup* c, int first, int last, int aim) noexcept nogil

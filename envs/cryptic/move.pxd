@@ -3,29 +3,18 @@ from libc.stdint cimport int8_t, uint32_t
 
 from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
-from .aims cimport enough, may_stop, offer
+from .aims cimport may_stop
 from .checks cimport ask_check, change_stamina, open_window
+from .grid cimport FAR, distance, enough, neighbour, offer, present, size_of, slot_of
 from .lists cimport run_hazard
 from .operations cimport GOAL_CELL, TOWARDS, use_door
 from .path cimport next_on_way, step_legal, walks
 from .setup cimport *
 from .sheets cimport has, move_of, value
-from .sight cimport FAR, STOP_ALL, distance
+from .sight cimport STOP_ALL
 from .state cimport *
-from .steps cimport crossings, door_cost, doors, floats, is_crossing, names_door, neighbour, step_cost
-from .units cimport (
-    BIT,
-    adjacent,
-    lift,
-    next_unit,
-    present,
-    ref_cell,
-    ref_size,
-    set_down,
-    size_of,
-    slot_of,
-    unit_bits,
-)
+from .steps cimport crossings, door_cost, doors, floats, is_crossing, names_door, step_cost
+from .units cimport BIT, adjacent, lift, next_unit, ref_cell, ref_size, set_down, unit_bits
 
 # What a STEP frame has done.
 cdef enum:

@@ -3,16 +3,16 @@ cimport cython
 from ..core.frames cimport below_top, pop, push, top
 from .aims cimport cell_fits, door_verbs, warp_spaces
 from .checks cimport ask_check, change_blood, change_power, change_stamina, souls_left
+from .grid cimport FAR, in_play, seat_of
 from .hand cimport draw_cards, drop_card
 from .harm cimport fulfil, hurt, restore, retire, slay, take
 from .items cimport begin_trade
 from .lists cimport begin_run, inner, next_thing
 from .setup cimport *
 from .sheets cimport charges, has, passes, value
-from .sight cimport FAR
 from .state cimport *
 from .summon cimport places
-from .units cimport apart, build, find, in_play, ref_there, seat_of, sees_ref, stand
+from .units cimport BIT, apart, build, find, ref_there, sees_ref, stand
 from .uses cimport melee_sources
 
 cdef enum:

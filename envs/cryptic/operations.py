@@ -298,6 +298,7 @@ def change(s, c, u, op):
     key = op.key
     if key == K_SUPPRESSED and has(s, c, u, K_DEMIGODDESS):
         return
+    s.changed |= BIT << u
     if op.n < 0:
         s.less[op.until][u][key] = min(MOST_CHANGE, s.less[op.until][u][key] - op.n)
     else:

@@ -2,11 +2,11 @@ cimport cython
 from libc.stdint cimport int16_t, int8_t
 from libc.string cimport memset
 
-from .aims cimport enough, may_stop, offer
+from .aims cimport may_stop
+from .grid cimport distance, enough, neighbour, offer
 from .setup cimport *
-from .sight cimport distance
 from .state cimport *
-from .steps cimport names_door, neighbour, step_cost
+from .steps cimport names_door, step_cost
 
 cdef enum:
     NEVER = 127

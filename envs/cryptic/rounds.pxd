@@ -4,13 +4,14 @@ from libc.string cimport memcpy, memset
 
 from ..core.frames cimport pop, push, top
 from ..core.state cimport Frame, TRUNCATED
-from .aims cimport is_single, offer
+from .aims cimport is_single
+from .grid cimport in_play, listens, offer, present, seat_of
 from .harm cimport any_exhausted, exhaust, take
 from .lists cimport run_effect, run_hazard
 from .setup cimport *
-from .sheets cimport listens, passes
+from .sheets cimport note_changes, passes
 from .state cimport *
-from .units cimport BIT, in_play, next_unit, present, seat_of
+from .units cimport BIT, next_unit
 from .uses cimport usable
 
 # What a ROUND frame does next.

@@ -319,7 +319,10 @@ def rest_unit(s, u):
 
 def end_changes(s):
     """What lasts until the next Cleanup lasts until this one now."""
+    if not s.changed:
+        return
     memcpy(cython.address(s.more[UNTIL_EOC]), cython.address(s.more[UNTIL_EON]), cython.sizeof(s.more[0]))
     memcpy(cython.address(s.less[UNTIL_EOC]), cython.address(s.less[UNTIL_EON]), cython.sizeof(s.less[0]))
     memset(cython.address(s.more[UNTIL_EON]), 0, cython.sizeof(s.more[0]))
     memset(cython.address(s.less[UNTIL_EON]), 0, cython.sizeof(s.less[0]))
+    note_changes(s)

@@ -1,9 +1,10 @@
 cimport cython
 from libc.stdint cimport uint16_t
 
+from .grid cimport listens, present, slot_of, squad_of
 from .setup cimport *
 from .state cimport *
-from .units cimport BIT, adjacent, apart, find, present, slot_of, squad_of, standing
+from .units cimport BIT, adjacent, apart, find, standing
 
 cdef enum:
     TOTEMS_NEEDED = 2  # rule flag totem_armor
@@ -14,8 +15,8 @@ cdef void gather_monster(State* s, const Setup* c, int u) noexcept nogil
 cdef void add_rule(State* s, const Setup* c, int effect, int source, int slot, int times) noexcept nogil
 cdef const MasterRow* master_row(const State* s, const Setup* c, int u) noexcept nogil
 cdef void settle_maximum(State* s, const Setup* c, int u) noexcept nogil
-cdef int listens(const State* s, int key) noexcept nogil
 cdef int changes(const State* s, int u, int key) noexcept nogil
+cdef void note_changes(State* s) noexcept nogil
 cdef int value(const State* s, const Setup* c, int u, int key) noexcept nogil
 cdef int passive(const State* s, const Setup* c, int u, int key) noexcept nogil
 cdef int given(const State* s, const Setup* c, const Rule* r, int u, int key) noexcept nogil

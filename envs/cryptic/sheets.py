@@ -92,23 +92,30 @@ def settle_maximum(s, c, u):
     who.vitae = min(who.vitae, who.max_vitae)
 
 
-def listens(s, key):
-    """Whether any Effect at work has this key (an event: KEY_OF_EVENTS + event)."""
-    return s.keys[key >> 6] >> (key & 63) & 1
-
-
 def changes(s, u, key):
     """What is added for a time."""
+    if not s.changed >> u & 1:
+        return 0
     n = 0
     for until in range(UNTIL_PLAY):
         n += s.more[until][u][key] - s.less[until][u][key]
     return n
 
 
+def note_changes(s):
+    """Which units have changes for a time (State.changed)."""
+    s.changed = 0
+    for until in range(UNTIL_PLAY):
+        for u in range(N_UNITS):
+            for key in range(N_CHANGES):
+                if s.more[until][u][key] or s.less[until][u][key]:
+                    s.changed |= BIT << u
+
+
 def value(s, c, u, key):
     """All that is added to an attribute, or the number of a Modifier or rule flag; 0: it is not there."""
     n = 0
-    if key < N_CHANGES:
+    if key < N_CHANGES and u >= 0:
         n = changes(s, u, key)
     if listens(s, key):
         n += passive(s, c, u, key)

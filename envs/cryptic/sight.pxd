@@ -1,11 +1,11 @@
 from libc.stdint cimport int8_t
 
+from .grid cimport FAR, distance
 from .setup cimport Grid, Setup
 from .state cimport BLOCK_MONOLITH, BLOCK_STRUCTURE, BLOCK_UNIT, BLOCK_WALL, State
 
 cdef enum:
     LONGEST = 20  # displacements 0 to 19
-    FAR = 99
     STOP_ALL = 15  # BLOCK_ bits that stop Sight
     STOP_REACH = 3  # those that stop the Sight of a Reach Attack (CE-103)
 
@@ -28,6 +28,4 @@ cdef void make_ray(Ray* ray, int dx, int dy) noexcept nogil
 cdef void add_step(Ray* ray, int x, int y, int corner) noexcept nogil
 cdef int clear_line(const State* s, const Setup* c, int a, int b, const Ends* ends) noexcept nogil
 cdef int stands(const State* s, int cell, const Ends* ends) noexcept nogil
-cdef int distance(const Setup* c, int a, int a_size, int b, int b_size) noexcept nogil
-cdef int gap(int a, int a_size, int b, int b_size) noexcept nogil
 cdef int sees(const State* s, const Setup* c, int a, int a_size, int b, int b_size, int reach, const Ends* ends) noexcept nogil

@@ -78,23 +78,6 @@ def stands(s, cell, ends):
     return what
 
 
-def distance(c, a, a_size, b, b_size):
-    """King's moves between the nearest spaces of two squares (R-10); FAR between boards (R-88)."""
-    g = cython.address(c.grid)
-    if g.slot[a] != g.slot[b]:
-        return FAR
-    return max(gap(g.x[a], a_size, g.x[b], b_size), gap(g.y[a], a_size, g.y[b], b_size))
-
-
-def gap(a, a_size, b, b_size):
-    """Steps between two stretches of a line."""
-    if b > a + a_size - 1:
-        return b - a - a_size + 1
-    if a > b + b_size - 1:
-        return a - b - b_size + 1
-    return 0
-
-
 def sees(s, c, a, a_size, b, b_size, reach, ends):
     """Whether one space of a square sees one of another within `reach` spaces (CE-101, R-75)."""
     g = cython.address(c.grid)

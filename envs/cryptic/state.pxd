@@ -341,6 +341,7 @@ ctypedef struct State:
     # changes for a time: [act, turn, eoc, eon][unit][key]; less: the negative numbers, as positive ones
     int8_t more[4][17][28]  # N_CHANGES
     int8_t less[4][17][28]
+    uint32_t changed  # units that have such changes (or had: it is kept until Cleanup), bits
     # --- the Goddess
     int8_t goddess  # SKZ...; -1
     int8_t power

@@ -1,13 +1,14 @@
 cimport cython
 from libc.stdint cimport int8_t
 
-from .aims cimport may_close, may_open, may_stop, offer
+from .aims cimport may_close, may_open, may_stop
+from .grid cimport distance, is_door, offer, size_of, slot_of
 from .harm cimport board_done
 from .setup cimport *
 from .sheets cimport has
-from .sight cimport STOP_ALL, distance
+from .sight cimport STOP_ALL
 from .state cimport *
-from .units cimport adjacent, is_door, size_of, slot_of
+from .units cimport adjacent
 
 cdef int floats(const State* s, const Setup* c, int u, int flags) noexcept nogil
 cdef int step_cost(const State* s, const Setup* c, int u, int a, int b, int fly) noexcept nogil
@@ -16,9 +17,6 @@ cdef int large_cost(const State* s, const Setup* c, int u, int a, int b, int fly
 cdef int is_passable(int what, int fly) noexcept nogil
 cdef int passable_spaces(const State* s, int a, int width, int fly) noexcept nogil
 cdef int touching(int x, int y) noexcept nogil
-cdef int neighbour(const Setup* c, int cell, int direction) noexcept nogil
-cdef int dir_x(int direction) noexcept nogil
-cdef int dir_y(int direction) noexcept nogil
 cdef int doors(const State* s, const Setup* c, int u, int points, int8_t* mask) noexcept nogil
 cdef int door_cost(const State* s, const Setup* c, int u, int i) noexcept nogil
 cdef int crossings(const State* s, const Setup* c, int u, int8_t* mask) noexcept nogil

@@ -92,31 +92,6 @@ def touching(x, y):
     return bits
 
 
-def neighbour(c, cell, direction):
-    """The next space in a direction; boards have a border of Wall, so there always is one for who stands
-    inside; -1.
-    """
-    x = c.grid.x[cell] + dir_x(direction)
-    y = c.grid.y[cell] + dir_y(direction)
-    width = c.grid.width[c.grid.slot[cell]]
-    if x < 0 or y < 0 or x >= width or y >= width:
-        return -1
-    return c.grid.base[c.grid.slot[cell]] + y * width + x
-
-
-def dir_x(direction):
-    """N, NE, E, SE, S, SW, W, NW."""
-    if direction in (1, 2, 3):
-        return 1
-    return -1 if direction in (5, 6, 7) else 0
-
-
-def dir_y(direction):
-    if direction in (7, 0, 1):
-        return -1
-    return 1 if direction in (3, 4, 5) else 0
-
-
 # --- Doors and crossings
 
 

@@ -2,12 +2,13 @@ cimport cython
 from libc.stdint cimport int8_t
 from libc.string cimport memset
 
-from .aims cimport beside_mono, enough, offer
+from .aims cimport beside_mono
+from .grid cimport distance, enough, listens, offer, present, size_of, slot_of
 from .setup cimport *
-from .sheets cimport gather, listens
-from .sight cimport STOP_ALL, distance
+from .sheets cimport gather
+from .sight cimport STOP_ALL
 from .state cimport *
-from .units cimport present, sees_cell, set_down, size_of, slot_of
+from .units cimport sees_cell, set_down
 
 cdef enum:
     LAST_RANGE = 19  # no space of a board is farther

@@ -38,7 +38,7 @@ from .operations cimport list_task, use_door
 from .prepared cimport answer_prepared, interrupt_task, window_task
 from .rounds cimport answer_unit, begin_entry, round_task, turn_task
 from .setup cimport *
-from .sheets cimport gather, set_used
+from .sheets cimport gather, note_changes, set_used
 from .state cimport *
 from .summon cimport clear_unit
 

@@ -34,6 +34,7 @@ def deal(s, c):
 def step(s, c, action):
     """Carries out a legal answer to the question on top of the stack and runs on to the next one."""
     if s.n_rules < 0:  # a position written by hand
+        note_changes(s)
         gather(s, c)
     if top(s).kind < N_ASKS:
         answer(s, c, action)

@@ -3,43 +3,6 @@
 import cython
 
 
-def seat_of(c, u):
-    """The seat that plays a unit."""
-    if u < 0 or u >= FIRST_MONSTER:
-        return 0
-    if c.options.players == 2:
-        return 1
-    return 1 + squad_of(c, u)
-
-
-def squad_of(c, u):
-    """CE-011; in Quickplay all four are one Squad."""
-    if c.options.quickplay:
-        return 0
-    if c.options.players == 4:
-        return u // 2
-    return u // 3
-
-
-def n_team(c):
-    return 4 if c.options.quickplay else N_CRYPTONAUTS
-
-
-def present(s, u):
-    return s.unit[u].life == PRESENT
-
-
-def is_crypt(u):
-    return u >= 0 and u < FIRST_MONSTER
-
-
-def size_of(s, c, u):
-    """Spaces a side."""
-    if u < FIRST_MONSTER:
-        return 1
-    return c.monster[s.unit[u].sheet].size
-
-
 def ref_cell(s, ref):
     """Top left space of a unit or Structure."""
     if ref >= REF_STRUCTURE:
@@ -60,11 +23,6 @@ def ref_there(s, ref):
     if ref >= REF_STRUCTURE:
         return not s.structure[ref - REF_STRUCTURE].gone
     return present(s, ref)
-
-
-def slot_of(s, c, u):
-    """The slot of the board that the unit is on."""
-    return c.grid.slot[s.unit[u].cell]
 
 
 def apart(s, c, a, b):
@@ -101,16 +59,6 @@ def sees_cell(s, c, u, cell, reach):
     ends.other = s.unit_at[cell]
     ends.structure = s.structure_at[cell]
     return sees(s, c, s.unit[u].cell, size_of(s, c, u), cell, 1, reach, cython.address(ends))
-
-
-def active(s, c, cell):
-    """Whether the Goddess may act there: not on a Sub-Realm before a Cryptonaut has entered it (CE-231)."""
-    return s.entered[c.grid.slot[cell]]
-
-
-def in_play(s, c, u):
-    """A Monster or Cryptonaut on a board on which things happen."""
-    return present(s, u) and active(s, c, s.unit[u].cell)
 
 
 def unit_bits(s, low, high):
@@ -191,10 +139,6 @@ def stand(s, c, i, solid):
             s.block[space] |= bit
         else:
             s.block[space] &= ~bit
-
-
-def is_door(s, i):
-    return i >= 0 and s.structure[i].kind <= ARCANE_DOOR and not s.structure[i].gone
 
 
 def find(s, slot_cell, c, kind):

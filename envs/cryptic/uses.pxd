@@ -1,7 +1,8 @@
 cimport cython
 from libc.stdint cimport int8_t
 
-from .aims cimport enough, group, is_single, offer, possible, targets, weapon_type, weapon_usable
+from .aims cimport group, is_single, possible, targets, weapon_type, weapon_usable
+from .grid cimport enough, offer
 from .setup cimport *
 from .sheets cimport actions_left, effect_at, has, is_devour, is_used, once_at, weapon_at
 from .state cimport *
