@@ -589,6 +589,8 @@ class Position(Record):
         """Is a choice of this sort asked for now?"""
         if not self.asked:
             return False
+        if self.asked == "SOURCE":
+            return True
         sorts = {action_block(action) for action in np.flatnonzero(self.table.legal(0))}
         wanted = {action_block(action) for action in self.actions(choice)}
         if self.asked in ("MENU", "POWERS", "MONSTER", "UNIT", "REROLL", "TRIGGER", "PREPARED"):

@@ -79,23 +79,14 @@ def test_the_first_ability_is_unlocked():
 
 @rule("CE-043", "CE-047", "PHS")
 def test_each_marked_thing_is_used_once_per_round():
-    units = {"PHS": (5, 5), "hound": (8, 5)}
-    game = position(
-        units=units,
-        clear=True,
-        turn="PHS",
-        charged={"PHS": "1"},
-        dice=[6],
-        vitae={"hound": 3},
-        stamina={"PHS": 3},
-    )
-    assert game.can("ability", "Force Field")
-    game.do("attack", "Gauss Prototype", "hound").choose("no")
-    game.choose("attack")
-    assert game.asked != "SOURCE", "the Sidearm alone is left"
-    game = position(units=units, clear=True, turn="PHS", charged={"PHS": "1"}, used={"PHS": 1}, dice=[6])
-    game.do("attack", "Sidearm", "hound").choose("no", "buy")
-    assert game.can("attack", "Sidearm")
+    units = {"PHS": (5, 5), "hound": (8, 5), "hound 2": (5, 8)}
+    game = position(units=units, clear=True, turn="PHS", charged={"PHS": "1"}, dice=[6])
+    game.do("attack", "Gauss Prototype", "hound").choose("no", "attack")
+    assert game.asked == "TARGET", "the Sidearm alone is left"
+    game.dice(6).choose("hound", "no", "buy")
+    assert game.can("attack", "hound"), "it bears no mark"
+    assert game.can("ability", "Force Field"), "a mark of its own"
+    assert game.can("ability", "Gravity Well")
 
 
 @rule("CE-043", "R-78", "DEM")

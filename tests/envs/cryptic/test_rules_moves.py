@@ -14,7 +14,7 @@ FAR = {"INF": (15, 15), "DEM": (16, 15)}
 def test_one_die_up_to_the_attribute(die: int, hits: bool):
     units = {"INF": (5, 5), "hound": (8, 5)}
     game = position(units=units, clear=True, turn="INF", dice=[die])
-    game.play("attack", "hound")
+    game.play("attack", "Carbine", "hound")
     assert game["hound"].vitae == (1 if hits else 3)
 
 
@@ -25,7 +25,7 @@ def test_one_die_up_to_the_attribute(die: int, hits: bool):
 def test_one_always_and_six_never(changes: str, die: int, hits: bool):
     units = {"INF": (5, 5), "hound": (8, 5)}
     game = position(units=units, clear=True, turn="INF", changes={"INF": changes}, dice=[die])
-    game.play("attack", "hound")
+    game.play("attack", "Carbine", "hound")
     assert game["hound"].vitae == (1 if hits else 3)
 
 
@@ -77,7 +77,7 @@ def test_a_move_has_as_many_points(who: str, move: int):
     game.choose("move")
     for step in range(move):
         assert game.asked == "STEP"
-        assert game.can("done") == (step > 0) or step == 0
+        assert step == 0 or game.can("done")
         game.choose("E")
     assert (game.asked, game.at(who)) == ("MENU", (5 + move, 5))
 
@@ -91,12 +91,11 @@ def test_points_may_be_left_over():
 @rule("CE-079")
 @pytest.mark.parametrize(
     ("step", "where"),
-    zip(DIRECTIONS, [(5, 4), (6, 4), (6, 5), (6, 6), (5, 6), (4, 6), (4, 5), (4, 4)], strict=True),
+    [*zip(DIRECTIONS, [(5, 4), (6, 4), (6, 5), (6, 6), (5, 6), (4, 6), (4, 5), (4, 4)], strict=True)],
 )
 def test_eight_directions_at_one_point(step: str, where: tuple[int, int]):
     game = position(units={"GUA": (5, 5)}, clear=True, turn="GUA").choose("move", step)
     assert game.at("GUA") == where
-    assert game.left("GUA") == 0 or game.asked == "STEP"
     game.choose(step, step)
     assert game.asked == "MENU"
 

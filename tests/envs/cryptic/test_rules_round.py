@@ -36,11 +36,12 @@ def test_the_first_round_has_no_upkeep(round_: int, vitae: int):
 @rule("CE-021", "R-51", "HALL-H1")
 def test_the_goddess_orders_upkeep_effects():
     units = {"VET": (9, 6), "INF": (8, 2), "hound": (15, 15)}
-    game = position("HALL", units=units, turn="upkeep", vitae={"hound": 1})
+    game = position("HALL", units=units, turn="upkeep", vitae={"hound": 1}, dice=[1])
     assert (game.asked, game.seat) == ("ORDER", 0)
     assert game.offers() == {"option 0", "option 5"}
     game.choose("option 0")
     assert game["hound"].vitae == 2
+    assert game.rolled == 1, "the one that is left follows at once"
 
 
 @rule("CE-021")
