@@ -11,14 +11,13 @@ def list_task(s, c):
         if todo.waiting:
             todo.waiting = 0
             branch(s, c, todo, s.passed)
+        elif todo.at >= todo.run_end and todo.thing >= 0 and (todo.left or todo.left_structures):
+            next_thing(s, todo)
         elif todo.at >= todo.end:
             s.n_lists -= 1
             pop(s)
         elif todo.at >= todo.run_end:
-            if todo.thing >= 0 and (todo.left or todo.left_structures):
-                next_thing(s, todo)
-            else:
-                begin_run(s, c, todo, c.op[todo.at].to)
+            begin_run(s, c, todo, c.op[todo.at].to)
         elif todo.thing >= 0 and not ref_there(s, todo.thing):
             todo.at = todo.run_end  # a unit that has left play is skipped
         else:
