@@ -8,7 +8,7 @@ from .aims cimport is_single, targets
 from .checks cimport change_blood, change_power
 from .grid cimport active, distance, enough, in_play, offer, present
 from .hand cimport discard_card, draw_cards, lose_card
-from .harm cimport retire
+from .harm cimport any_exhausted, exhaust, retire
 from .items cimport sources_changed
 from .lists cimport run_effect, spores_beside
 from .setup cimport *

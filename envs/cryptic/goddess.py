@@ -7,6 +7,9 @@ import cython
 
 def goddess_turn_task(s, c):
     f = top(s)
+    if any_exhausted(s):
+        exhaust(s, c)
+        return
     f.step += 1
     if f.step == 1:
         s.phase = PHASE_GODDESS
@@ -295,7 +298,9 @@ def answer_guard(s, c, action):
 def activation_task(s, c):
     """CE-177, CE-178: all Actions of a Monster, then it Retires."""
     u = top(s).source
-    if not present(s, u) or s.unit[u].retired:
+    if any_exhausted(s):
+        exhaust(s, c)
+    elif not present(s, u) or s.unit[u].retired:
         pop(s)
     elif actions_left(s, c, u) == 0:
         retire(s, u)
