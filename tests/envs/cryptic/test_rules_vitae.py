@@ -166,10 +166,11 @@ def test_exhaustion_in_the_goddess_turn():
         power=2,
         hand="GK09 GK05",
         stamina={"XEN": 1},
+        retired="XEN VET",
         dice=[5],
     )
     game.choose("GK09 effect", "no")
-    assert (game["XEN"].stamina, game["XEN"].vitae, game["XEN"].retired) == (1, 3, 1)
+    assert (game["XEN"].stamina, game["XEN"].vitae) == (1, 3)
 
 
 @rule("CE-070", "CE-068")
