@@ -5,6 +5,8 @@ from libc.string cimport memset
 from ..core.dtype import struct_dtype
 from ..core.kernel cimport Rules
 from .legal cimport legal
+from .observe cimport full, observe
+from .resample cimport resample
 from .setup cimport Setup
 from .state cimport ABSENT, CRYPTONAUTS, DEAD, N_CRYPTONAUTS, THE_GODDESS, State
 from .turn cimport deal, step
@@ -64,18 +66,6 @@ ctypedef struct Deep3:
 ctypedef struct Roomy:
     Setup setup
     Deep3 deep
-
-
-cdef void observe(const State* s, const Setup* c, int seat, float* out) noexcept nogil:
-    pass
-
-
-cdef void full(const State* s, const Setup* c, float* out) noexcept nogil:
-    pass
-
-
-cdef void resample(State* s, const Setup* c, int seat) noexcept nogil:
-    pass
 
 
 cdef int advise(const State* s, const Setup* c, uint64_t seed) noexcept nogil:

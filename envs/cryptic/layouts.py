@@ -16,6 +16,11 @@ UNIT = "(unit + 1) / 17"
 SPACE = "(space + 1) / 688"
 POINTS = "at most 1, / 10"
 
+MONSTER_NAMES = (
+    *("Crypt Hound", "Tomb Guardian", "Spectrophagi", "Goatwolf Slayer", "Conqueror Leech", "Flaying Troll"),
+    *("Foetal Spore", "Disciple of Decay", "Elder Putrifier", "Green Lord", "Gashnoradon"),
+)
+
 OPTION_COLUMNS = {
     **{f"players_{players}": f"{players} players" for players in (2, 3, 4)},
     "quickplay": "a Sub-Realm alone",
@@ -136,6 +141,7 @@ CRYPTONAUT_COLUMNS = {
     "charge_1": "a Soul lies on her first Soul Charge Ability",
     "charge_2": "on her second",
     "items": "Artifacts and Relics carried / 5",
+    "acted": "has taken an Action or Free Action in this Round",
     "moved": "has changed her space by a Move Action or step in this Round",
     "embers": "has entered Embers in this Turn",
     "spellstruck": "a Spell of hers passed its check in this Round",
@@ -163,20 +169,7 @@ MONSTER_COLUMNS = {
     "base_used": f"base Actions used, {COUNT}",
     "extra": f"extra Actions left, {COUNT}",
     "actions": f"Actions left, {COUNT}",
-    **{
-        f"sheet_{sheet}": f"is a {name}"
-        for sheet, name in enumerate(
-            (
-                "Crypt Hound",
-                "Tomb Guardian",
-                "Spectrophagi",
-                "Goatwolf Slayer",
-                "Conqueror Leech",
-                "Flaying Troll",
-            )
-            + ("Foetal Spore", "Disciple of Decay", "Elder Putrifier", "Green Lord", "Gashnoradon")
-        )
-    },
+    **{f"sheet_{sheet}": f"is a {name}" for sheet, name in enumerate(MONSTER_NAMES)},
     "master_1": "is a Master, by the Goddess's first Master card",
     "master_2": "by her second",
     "born": "Round of its Summoning / 40",
@@ -301,10 +294,11 @@ FRAME_COLUMNS = {
 PLANES = {
     "solid": "1 a Wall, -1 a Pit",
     "ground": "1 special terrain; 0.5 a Trap plate, 0.25 one that has fired; -1 entrance area 1, -0.5 area 2",
-    "structure": "Mundane Door 1 closed, 0.875 sealed, 0.75 open; Arcane Door 0.5, 0.375, 0.25; -1 a Monolith, "
-    "-0.75 an Empowered one, -0.25 a Barricade, -0.5 any other",
+    "structure": "Mundane Door 1 closed, 0.875 sealed, 0.75 open; Arcane Door 0.5, 0.375, 0.25; -1 a "
+    "Monolith, -0.75 an Empowered one, -0.25 a Barricade, -0.5 any other",
     "thing": "1 an Artifact token, 0.75 a Relic, 0.5 a Soul, 0.25 a Bone",
-    "remains": "the sum of 0.5 for a Corpse, 0.25 for a Blood Skull, 0.125 for a Crystal, 0.0625 for a Destroyed Wall",
+    "remains": "the sum of 0.5 for a Corpse, 0.25 for a Blood Skull, 0.125 for a Crystal, 0.0625 for a "
+    "Destroyed Wall",
     "cryptonaut": "(unit + 1) / 6",
     "monster": "(unit - 5) / 11, on all of its spaces",
 }
@@ -510,7 +504,7 @@ def _fields(cells: int) -> list[Field]:
 
 @cache
 def observation_layout(widths: tuple[int, ...]) -> Layout:
-    """The observation for boards of these widths in their slots, (20,) for a Realm alone: float32 in [-1, 1]."""
+    """The observation for boards of these widths, (20,) for a Realm alone: float32 in [-1, 1]."""
     return Layout(*_fields(_cells(widths)))
 
 

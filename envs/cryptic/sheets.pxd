@@ -39,8 +39,9 @@ cdef int stamina_of(const State* s, const Setup* c, int u) noexcept nogil
 cdef int armor_of(const State* s, const Setup* c, int ref) noexcept nogil
 cdef int structure_armor(const State* s, const Setup* c, int i) noexcept nogil
 cdef int base_actions(const State* s, const Setup* c, int u) noexcept nogil
+cdef int base_number(const State* s, const Setup* c, int u, int haste, int slow, int ambush) noexcept nogil
 cdef int is_slow(const State* s, const Setup* c, int u) noexcept nogil
-cdef int fatigued(const State* s, const Setup* c, int u) noexcept nogil
+cdef int fresh(const State* s, int u) noexcept nogil
 cdef int actions_left(const State* s, const Setup* c, int u) noexcept nogil
 cdef int spend_action(State* s, const Setup* c, int u) noexcept nogil
 cdef int effect_at(const State* s, const Setup* c, int u, int slot) noexcept nogil

@@ -348,18 +348,19 @@ def structure_armor(s, c, i):
 
 
 def base_actions(s, c, u):
-    """2 + Haste - Slow (R-64), one fewer when just Summoned (CE-172), one for a dormant Gashnoradon."""
-    who = cython.address(s.unit[u])
+    return base_number(s, c, u, has(s, c, u, K_HASTE), is_slow(s, c, u), has(s, c, u, K_AMBUSH))
+
+
+def base_number(s, c, u, haste, slow, ambush):
+    """2 + Haste - Slow (R-64), one fewer in the Round of Summoning without Ambush (CE-172, CE-190), one for a
+    dormant Gashnoradon.
+    """
     n = 2
-    if u == GASH and who.woken < 2 and has(s, c, u, K_DORMANT):
+    if u == GASH and s.unit[u].woken < 2 and has(s, c, u, K_DORMANT):
         n = 1
-    if has(s, c, u, K_HASTE):
-        n += 1
-    if is_slow(s, c, u):
+    if u >= FIRST_MONSTER and fresh(s, u) and not ambush:
         n -= 1
-    if u >= FIRST_MONSTER and fatigued(s, c, u):
-        n -= 1
-    return max(0, n)
+    return max(0, n + (1 if haste else 0) - (1 if slow else 0))
 
 
 def is_slow(s, c, u):
@@ -368,9 +369,9 @@ def is_slow(s, c, u):
     return s.unit[u].between and not has(s, c, u, K_NO_BETWEEN_SLOW)
 
 
-def fatigued(s, c, u):
-    """Summoned in this Round, without Ambush (CE-172, CE-190)."""
-    return s.unit[u].born == s.round and u != GASH and s.round > 0 and not has(s, c, u, K_AMBUSH)
+def fresh(s, u):
+    """Summoned in this Round; Gashnoradon never is."""
+    return s.unit[u].born == s.round and u != GASH and s.round > 0
 
 
 def actions_left(s, c, u):

@@ -1,0 +1,159 @@
+"""What holds of the units now: the columns of `current` and `changes`.
+
+The same sums as those of sheets.value, for all units and keys in one pass over the Effects at work.
+"""
+
+import cython
+
+
+def take_totals(s, c, scene):
+    """All that is added to each key of each unit in play."""
+    memset(cython.address(scene.total[ONE_TIME]), 0, N_TOTALS - ONE_TIME)
+    memset(cython.address(scene.changed[ONE_TIME]), 0, N_TOTALS - ONE_TIME)
+    add_changes(cython.address(s.more[0][0][0]), cython.address(s.less[0][0][0]), scene.total, scene.changed)
+    scene.mono_armor = 0
+    for i in range(s.n_rules):
+        r = cython.address(s.rule[i])
+        e = cython.address(c.effect[r.effect])
+        if not e.keys[0] & CHANGED_KEYS or (e.kind != KIND_PASSIVE and e.kind != KIND_AURA):
+            continue
+        aim = e.aim
+        for k in range(e.first, e.end):
+            op = cython.address(c.op[k])
+            if op.to >= 0:
+                aim = op.to
+            if op.key < N_CHANGES and (op.code == OP_MOD or op.code == OP_KW):
+                add_passive(s, c, scene, r, aim, op.key, op.n * r.times)
+    for u in range(N_CRYPTONAUTS):
+        if s.unit[u].between:
+            scene.total[u * N_CHANGES + K_SLOW] = is_slow(s, c, u)
+
+
+def add_changes(more, less, total, changed):
+    """What is added for a time, and where anything is."""
+    for k in range(N_UNITS * N_CHANGES):
+        gain = more[k] + more[k + ONE_TIME] + more[k + 2 * ONE_TIME] + more[k + 3 * ONE_TIME]
+        loss = less[k] + less[k + ONE_TIME] + less[k + 2 * ONE_TIME] + less[k + 3 * ONE_TIME]
+        total[k] = gain - loss
+        changed[k] = gain | loss
+
+
+def add_passive(s, c, scene, r, aim, key, n):
+    who = c.aim[aim].who
+    if who == WHO_SELF:
+        scene.total[r.source * N_CHANGES + key] += n
+    elif who == WHO_MONOS:
+        scene.mono_armor += n if key == K_ARMOR else 0
+    elif who in (WHO_MONS, WHO_FOES):
+        for i in range(s.n_order):
+            if applies(s, c, r, aim, s.order[i]):
+                scene.total[s.order[i] * N_CHANGES + key] += n
+        if present(s, GASH) and applies(s, c, r, aim, GASH):
+            scene.total[GASH * N_CHANGES + key] += n
+    else:
+        for u in range(N_CRYPTONAUTS):
+            if present(s, u) and applies(s, c, r, aim, u):
+                scene.total[u * N_CHANGES + key] += n
+
+
+# --- current
+
+
+def see_current(s, c, scene, out):
+    """Attributes and Modifiers: first everything that is changed, then what units in play have anyhow."""
+    out += AT_CURRENT
+    for word in range(N_TOTALS // 8):
+        memcpy(cython.address(some), cython.address(scene.total[8 * word]), 8)
+        if some:
+            for k in range(8 * word, 8 * word + 8):
+                if scene.total[k] and present(s, k // N_CHANGES):
+                    out[k] = shown_total(k % N_CHANGES, scene.total[k])
+    for u in range(N_CRYPTONAUTS):
+        if present(s, u):
+            see_crypt_now(s, c, scene, u, out + u * N_CHANGES)
+    for i in range(s.n_order):
+        see_monster_now(s, c, scene, s.order[i], out + s.order[i] * N_CHANGES)
+    if present(s, GASH):
+        see_monster_now(s, c, scene, GASH, out + GASH * N_CHANGES)
+        out[GASH * N_CHANGES + K_ARMOR] = share(armor_of(s, c, GASH), ARMOR_CAP)
+
+
+def shown_total(key, n):
+    if key >= K_AMBUSH:
+        return n > 0
+    return change(n)
+
+
+def see_crypt_now(s, c, scene, u, row):
+    sheet = cython.address(c.sheet[s.unit[u].sheet])
+    total = cython.address(scene.total[u * N_CHANGES])
+    row[K_AIM] = points(max(0, sheet.aim + total[K_AIM]))
+    row[K_MOVE] = points(move_now(s, c, scene, u))
+    row[K_CAST] = points(max(0, sheet.cast + total[K_CAST]))
+    see_unit_now(total, row)
+
+
+def see_monster_now(s, c, scene, u, row):
+    sheet = cython.address(c.monster[s.unit[u].sheet])
+    total = cython.address(scene.total[u * N_CHANGES])
+    aim = sheet.aim + total[K_AIM]
+    if s.unit[u].master >= 0:
+        aim += master_row(s, c, u).aim
+    row[K_AIM] = points(max(0, aim))
+    row[K_MOVE] = points(move_now(s, c, scene, u))
+    see_unit_now(total, row)
+
+
+def move_now(s, c, scene, u):
+    move = c.sheet[s.unit[u].sheet].move if u < FIRST_MONSTER else c.monster[s.unit[u].sheet].move
+    return max(1, move + scene.total[u * N_CHANGES + K_MOVE])
+
+
+def see_unit_now(total, row):
+    row[K_ARMOR] = share(max(0, min(ARMOR_CAP, total[K_ARMOR])), ARMOR_CAP)
+    if total[K_SUPPRESSED]:
+        row[K_FLOATING] = 0
+        row[K_ETHEREAL] = 0
+        row[K_FEARSOME] = 0
+        row[K_GRAPPLE] = 0
+
+
+# --- changes
+
+
+def see_changes(s, scene, out):
+    """What changes for a time, and which of it ends soon."""
+    more = cython.address(s.more[0][0][0])
+    less = cython.address(s.less[0][0][0])
+    for word in range(N_TOTALS // 8):
+        memcpy(cython.address(some), cython.address(scene.changed[8 * word]), 8)
+        if some:
+            for k in range(8 * word, 8 * word + 8):
+                if scene.changed[k] and present(s, k // N_CHANGES):
+                    out[AT_CHANGES + k] = shown_change(more + k, less + k)
+                    see_ends(s, k, out)
+
+
+def shown_change(more, less):
+    soon = 0
+    lost = 0
+    for until in range(UNTIL_EON):
+        soon += more[until * ONE_TIME] - less[until * ONE_TIME]
+        lost += less[until * ONE_TIME]
+    late = more[UNTIL_EON * ONE_TIME] - less[UNTIL_EON * ONE_TIME]
+    lost += less[UNTIL_EON * ONE_TIME]
+    return share(max(-1024, min(1024, 64 * soon + 8 * late + lost)), 1024)
+
+
+def see_ends(s, k, out):
+    """What ends with the Action and with the Turn."""
+    u = k // N_CHANGES
+    key = k % N_CHANGES
+    action = (key + 1) * (s.more[UNTIL_ACT][u][key] + s.less[UNTIL_ACT][u][key])
+    turn = (key + 1) * (s.more[UNTIL_TURN][u][key] + s.less[UNTIL_TURN][u][key])
+    if u < FIRST_MONSTER:
+        row = out + AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS + CRYPTONAUT_ENDS_ACTION
+    else:
+        row = out + AT_MONSTERS + (u - FIRST_MONSTER) * N_MONSTER_COLUMNS + MONSTER_ENDS_ACTION
+    row[0] += share(action, MOST_ENDS)
+    row[1] += share(turn, MOST_ENDS)
