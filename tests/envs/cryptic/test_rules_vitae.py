@@ -173,6 +173,15 @@ def test_exhaustion_in_the_goddess_turn():
     assert (game["XEN"].stamina, game["XEN"].vitae) == (1, 3)
 
 
+@rule("CE-068", "R-06", "R-07", "CHE")
+def test_exhaustion_in_the_turn_of_another():
+    units = {"CHE": (5, 5), "INF": (6, 5), "DEM": (9, 9)}
+    game = position(units=units, clear=True, turn="CHE", stamina={"INF": 1})
+    game.do("free", "Combat Drug", "INF")
+    assert (game["INF"].stamina, game["INF"].vitae, game["INF"].retired) == (1, 4, 1)
+    assert (game.asked, game.who) == ("MENU", "CHE")
+
+
 @rule("CE-070", "CE-068")
 @pytest.mark.parametrize("vitae", [1, 0])
 def test_exhaustion_can_kill(vitae: int):
