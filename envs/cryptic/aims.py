@@ -5,7 +5,6 @@ Functions with a mask mark CELL + space of every choice and return how many; wit
 
 import cython
 
-
 # --- reach
 
 

@@ -18,8 +18,6 @@ from .uses cimport melee_sources
 cdef enum:
     COST_AND_ONE = 100  # pow(cost+1)
     MOST_CHANGE = 100
-    STATUS_INFECTION = 4  # special cards
-    STATUS_ENTOMBED = 3
     TOWARDS = 8  # a SHOVE frame that goes towards the goal in its source
     GOAL_CELL = 100
 

@@ -320,7 +320,11 @@ def mark(s, c, todo, u, status):
     if who.status & status:
         return
     if status == INFECTION:
-        if u >= FIRST_MONSTER or has(s, c, u, K_IMMUNE_INFECTION) or marked(s, INFECTION) >= STATUS_INFECTION:
+        if (
+            u >= FIRST_MONSTER
+            or has(s, c, u, K_IMMUNE_INFECTION)
+            or marked(s, INFECTION) >= c.goddess[MYC].status_cards
+        ):
             return
     elif status == VENDETTA:
         for other in range(N_CRYPTONAUTS):
@@ -328,7 +332,7 @@ def mark(s, c, todo, u, status):
     elif status == ENTOMBED:
         if todo.hazard:
             who.buried = 0
-        elif buried(s) >= STATUS_ENTOMBED:
+        elif buried(s) >= c.goddess[SKZ].status_cards:
             return
         else:
             who.buried = 1

@@ -8,6 +8,7 @@ from .setup cimport *
 from .sheets cimport has
 from .sight cimport STOP_ALL
 from .state cimport *
+from .summon cimport has_room
 from .units cimport adjacent
 
 cdef int floats(const State* s, const Setup* c, int u, int flags) noexcept nogil
@@ -20,6 +21,7 @@ cdef int touching(int x, int y) noexcept nogil
 cdef int doors(const State* s, const Setup* c, int u, int points, int8_t* mask) noexcept nogil
 cdef int door_cost(const State* s, const Setup* c, int u, int i) noexcept nogil
 cdef int crossings(const State* s, const Setup* c, int u, int8_t* mask) noexcept nogil
+cdef int may_cross(const State* s, const Setup* c, int u, int slot) noexcept nogil
 cdef int may_enter(const State* s, const Setup* c, int u, int slot) noexcept nogil
 cdef int may_leave(const State* s, const Setup* c, int u, int slot) noexcept nogil
 cdef int over(const Setup* c, int cell, int size, int space) noexcept nogil

@@ -37,7 +37,7 @@ def terrain_cost(s, c, u, cell, fly):
 
 
 def large_cost(s, c, u, a, b, fly):
-    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not through Walls."""
+    """R-39: over Walls, Structures and Pits, but no unit and no closed Door; through gaps, not Walls."""
     g = cython.address(c.grid)
     width = g.width[g.slot[b]]
     if g.x[b] > width - 2 or g.y[b] > width - 2:
@@ -126,11 +126,20 @@ def crossings(s, c, u, mask):
             if cell != at and s.terrain[cell] == SPECIAL and may_stop(s, c, u, cell, 0):
                 n += offer(mask, CELL + cell)
     for other in range(1, c.options.n_slots):
+        if not may_cross(s, c, u, other if slot == 0 else 0):
+            continue
         if slot == 0 and may_enter(s, c, u, other):
             n += places_on(s, c, u, c.grid.base[other], other, mask)
         elif slot == other and may_leave(s, c, u, other):
             n += places_over(s, c, u, s.crystal[other], mask)
     return n
+
+
+def may_cross(s, c, u, slot):
+    """A Monster does not cross to a board whose limit is reached (CE-173, CE-232); Gashnoradon has none."""
+    if u < FIRST_MONSTER or u == GASH or s.board[slot] < 0:
+        return 1
+    return has_room(s, c, s.unit[u].sheet, slot)
 
 
 def may_enter(s, c, u, slot):

@@ -14,6 +14,7 @@ cdef enum:
     LAST_RANGE = 19  # no space of a board is farther
 
 cdef int may_summon(const State* s, const Setup* c, int sheet, int slot) noexcept nogil
+cdef int has_room(const State* s, const Setup* c, int sheet, int slot) noexcept nogil
 cdef int master_out(const State* s) noexcept nogil
 cdef int sheet_floats(const Setup* c, int sheet) noexcept nogil
 cdef int places(const State* s, const Setup* c, int sheet, int how, int source, int8_t* mask) noexcept nogil

@@ -9,18 +9,23 @@ import cython
 
 def may_summon(s, c, sheet, slot):
     """Whether the limits leave room for one more Monster of a kind on a board (CE-173 to CE-175, CE-232)."""
-    m = cython.address(c.monster[sheet])
     kind = 0
-    board = 0
+    for i in range(s.n_order):
+        if s.unit[s.order[i]].sheet == sheet:
+            kind += 1
+    return kind < c.monster[sheet].limit and s.n_order < N_MONSTERS and has_room(s, c, sheet, slot)
+
+
+def has_room(s, c, sheet, slot):
+    """Whether a board's limit leaves room; Monsters with a limit of their own stand outside it."""
+    if c.monster[sheet].special_limit:
+        return 1
+    n = 0
     for i in range(s.n_order):
         u = s.order[i]
-        if s.unit[u].sheet == sheet:
-            kind += 1
         if not c.monster[s.unit[u].sheet].special_limit and slot_of(s, c, u) == slot:
-            board += 1
-    if kind >= m.limit or s.n_order >= N_MONSTERS:
-        return 0
-    return m.special_limit or board < c.board[s.board[slot]].monster_limit
+            n += 1
+    return n < c.board[s.board[slot]].monster_limit
 
 
 def master_out(s):
