@@ -4,23 +4,17 @@ Piles are written and read with the top card first. A "*" behind a carried card 
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-import numpy as np
-
 from dungeonzoo.envs.core.game import Variant
-from dungeonzoo.envs.cryptic import setup as sheets
 from dungeonzoo.envs.cryptic import state
 from dungeonzoo.envs.cryptic.state import Life, Winner
 
 from .names import (
-    CRYPTONAUTS,
-    ENCOUNTERS,
     GODDESSES,
     ITEMS,
     KEYS,
-    MASTERS,
     MONSTERS,
     STATUSES,
     STRUCTURES,
@@ -28,8 +22,6 @@ from .names import (
     TOKENS,
     TRAPS,
     cards_of,
-    kind_of,
-    split,
 )
 
 Space = tuple[int, ...]
@@ -118,220 +110,6 @@ class Record:
     def size_of(self, unit: int) -> int:
         sheet = int(self.record["unit"][unit]["sheet"])
         return 1 if unit < state.N_CRYPTONAUTS else int(self.setup["monster"][sheet]["size"])
-
-    # --- laying: the boards
-
-    def clear_boards(self) -> None:
-        """Nothing but Ground within the outer Walls."""
-        record, grid = self.record, self.setup["grid"]
-        for space in range(int(grid["n_cells"])):
-            x, y, width = (
-                int(n) for n in (grid["x"][space], grid["y"][space], grid["width"][grid["slot"][space]])
-            )
-            inner = 0 < x < width - 1 and 0 < y < width - 1
-            record["terrain"][space] = sheets.GROUND if inner else sheets.WALL
-        record["token"] = 0
-        record["n_structures"] = 0
-        record["codex_cell"] = -1
-
-    def lay_spaces(self, laid: Mapping[Space, str]) -> None:
-        """Words for spaces: a terrain, tokens, "nothing" (no token), or a Structure.
-
-        A Structure: its kind, if none is there yet, and what it is: "open", "closed", "sealed", "empowered",
-        "gone", "searched", its Health.
-        """
-        for where, words in laid.items():
-            space, left = self.space(where), words
-            for name, value in TERRAIN.items():
-                if left == name:
-                    self.record["terrain"][space], left = value, ""
-            if left in STRUCTURES:
-                self._new_structure(where, STRUCTURES.index(left))
-                left = ""
-            for kind in sorted(STRUCTURES, key=len, reverse=True):
-                if left.startswith(f"{kind} "):
-                    self._new_structure(where, STRUCTURES.index(kind))
-                    left = left[len(kind) :]
-            for word in split(left):
-                self._lay_word(where, space, word)
-
-    def _lay_word(self, where: Space, space: int, word: str) -> None:
-        if word == "nothing":
-            self.record["token"][space] = 0
-        elif word in TOKENS:
-            self.record["token"][space] |= TOKENS[word]
-        else:
-            thing = self.structure(where).fields
-            if word.isdigit():
-                thing["health"] = int(word)
-            elif word in ("open", "searched"):
-                thing["open"] = 1
-            elif word == "closed":
-                thing["open"] = 0
-            else:
-                thing[word] = 1
-
-    def _new_structure(self, where: Space, kind: int) -> None:
-        record = self.record
-        things, number = record["structure"], int(record["n_structures"])
-        things[number] = np.zeros((), things.dtype)
-        thing = things[number]
-        thing["cell"], thing["kind"], thing["owner"] = self.space(where), kind, -1
-        thing["health"] = self.setup["structure_health"][kind]
-        record["n_structures"] += 1
-
-    def index_boards(self) -> None:
-        """What stands where, as far as it follows from the rest."""
-        record = self.record
-        record["unit_at"], record["structure_at"], record["block"] = -1, -1, 0
-        for space in range(int(self.setup["grid"]["n_cells"])):
-            bits = {sheets.WALL: state.BLOCK_WALL, sheets.PIT: state.BLOCK_PIT}
-            record["block"][space] = bits.get(int(record["terrain"][space]), 0)
-        for number, thing in enumerate(record["structure"][: record["n_structures"]]):
-            if not thing["gone"]:
-                self._index_structure(number, thing)
-        for unit in range(state.N_UNITS):
-            if record["unit"][unit]["life"] == Life.PRESENT:
-                for space in self.covered(self.where(int(record["unit"][unit]["cell"])), self.size_of(unit)):
-                    record["unit_at"][space] = unit
-                    record["block"][space] |= state.BLOCK_UNIT
-
-    def _index_structure(self, number: int, thing: Any) -> None:
-        kind = int(thing["kind"])
-        bit = state.BLOCK_MONOLITH if kind == sheets.MONOLITH else state.BLOCK_STRUCTURE
-        if kind in (sheets.DOOR, sheets.ARCANE_DOOR) and thing["open"]:
-            bit = 0
-        for space in self.covered(self.where(int(thing["cell"])), int(self.setup["structure_size"][kind])):
-            self.record["structure_at"][space] = number
-            self.record["block"][space] |= bit
-
-    # --- laying: units
-
-    def clear_units(self) -> None:
-        record = self.record
-        for unit in range(state.N_UNITS):
-            record["unit"][unit] = np.zeros((), record["unit"].dtype)
-            one = record["unit"][unit]
-            one["cell"], one["master"], one["burnt_by"], one["item"] = -1, -1, -1, -1
-        for field in ("more", "less", "ward", "n_prepared", "n_order", "item_charged", "item_used"):
-            record[field] = 0
-        record["next_monster"], record["acting"] = state.FIRST_MONSTER, -1
-        self.units, self._present = {}, set()
-
-    def lay_cryptonaut(self, unit: int, name: str, where: Space | None, life: int = Life.PRESENT) -> None:
-        one = self.record["unit"][unit]
-        one["sheet"] = CRYPTONAUTS.index(name)
-        sheet = self.setup["sheet"][one["sheet"]]
-        one["life"] = life
-        one["vitae"] = one["max_vitae"] = sheet["vitae"]
-        one["stamina"] = one["max_stamina"] = sheet["stamina"]
-        if where:
-            one["cell"] = self.space(where)
-        self.units[name] = unit
-        self._present |= {unit} if life == Life.PRESENT else set()
-
-    def lay_monster(self, unit: int, name: str, where: Space, master: str | None, born: int) -> None:
-        one = self.record["unit"][unit]
-        one["sheet"] = MONSTERS.index(kind_of(name))
-        one["life"], one["cell"], one["born"] = Life.PRESENT, self.space(where), born
-        health = int(self.setup["monster"][one["sheet"]]["health"])
-        if master:
-            number = MASTERS.index(master)
-            one["master"] = self.setup["goddess"][self.record["goddess"]]["master"].tolist().index(number)
-            health += int(self.setup["master"][number]["health"])
-        one["vitae"] = one["max_vitae"] = health
-        self.units[name] = unit
-        self._present.add(unit)
-        if unit != state.GASH:
-            self.record["order"][self.record["n_order"]] = unit
-            self.record["n_order"] += 1
-            self.record["next_monster"] = unit + 1 if unit + 1 < state.GASH else state.FIRST_MONSTER
-
-    def lay_items(self, items: Texts) -> None:
-        for name, cards in items.items():
-            one = self.record["unit"][self.units[name]]
-            for place, card in enumerate(split(cards)):
-                number = ITEMS.index(card.rstrip("*"))
-                one["item"][place] = number
-                one["n_items"] = place + 1
-                self.record["item_charged"][number] = card.endswith("*")
-                boards = self.record["board"].tolist()
-                if number >= sheets.N_ARTIFACTS and self.setup["item"][number]["board"] in boards:
-                    self.record["item_slot"][number] = boards.index(self.setup["item"][number]["board"])
-
-    def lay_statuses(self, statuses: Texts) -> None:
-        for name, words in statuses.items():
-            one = self.record["unit"][self.units[name]]
-            for word in split(words):
-                one["status"] |= STATUSES[word]
-                if word == "burning":
-                    one["burnt_by"] = 0
-
-    def lay_changes(self, changes: Texts, until: str = "eoc") -> None:
-        """Changes for a time: {"VET": "aim-1 slow"}."""
-        for name, words in changes.items():
-            for word in split(words):
-                match = CHANGE.fullmatch(word)
-                assert match, word
-                key, n = KEYS[match[1]], int(match[2] or 1)
-                side = "more" if n > 0 else "less"
-                self.record[side][UNTIL.index(until)][self.units[name]][key] += abs(n)
-
-    # --- laying: cards
-
-    def lay_cards(
-        self, hand: Sequence[str], masteries: Sequence[str], deck: Sequence[str], discard: str
-    ) -> None:
-        """All 20 cards; those not named lie at the bottom of the deck, or, with "rest", are discarded."""
-        record = self.record
-        cards = cards_of(self.goddess)
-        rows = self.setup["goddess"][record["goddess"]]["card"]
-        discarded = [] if discard == "rest" else split(discard)
-        record["known"], record["card_used"] = 0, 0
-        for field, named in (("hand", hand), ("mastery", masteries), ("discard", discarded)):
-            record[field] = [named.count(card) for card in cards]
-        record["hand_n"] = len(hand)
-        gone = [*hand, *masteries, *discarded, *deck]
-        left = []
-        for kind, card in enumerate(cards):
-            copies = int(rows[kind]["copies"]) - gone.count(card)
-            assert copies >= 0, f"there are fewer of {card}"
-            left += [kind] * copies
-        if discard == "rest":
-            for kind in left:
-                record["discard"][kind] += 1
-            left = []
-        self._lay_pile("deck", "deck_n", [*(cards.index(card) for card in deck), *left])
-
-    def lay_decks(
-        self, artifacts: Sequence[str], traps: Sequence[str], relics: Sequence[str], knowledge: Sequence[str]
-    ) -> None:
-        """These on top of their decks, the others below; carried cards are in none."""
-        record = self.record
-        carried = [int(card) for one in record["unit"] for card in one["item"][: one["n_items"]]]
-        top = [ITEMS.index(card) for card in artifacts]
-        rest = [n for n in range(sheets.N_ARTIFACTS) if n not in (*top, *carried)]
-        self._lay_pile("artifact_deck", "artifact_n", [*top, *rest])
-        first = [TRAPS.index(card) for card in traps]
-        record["trap_deck"] = [*first, *(n for n in range(sheets.N_TRAPS) if n not in first)]
-        record["artifact_bottom"], record["trap_bottom"] = 0, 0
-        for slot in range(len(record["board"])):
-            own = [sheets.N_ARTIFACTS + 2 * int(record["board"][slot]) + n for n in range(2)]
-            laid = [n for n in (ITEMS.index(card) for card in relics) if n in own]
-            if record["relic_n"][slot] or laid:
-                deck = [*laid, *(n for n in own if n not in (*laid, *carried))]
-                record["relic_n"][slot] = len(deck)
-                record["relic_deck"][slot][: len(deck)] = deck[::-1]
-        if knowledge:
-            kinds = [ENCOUNTERS.index(card) for card in knowledge]
-            below = record["knowledge_deck"][: record["knowledge_n"]].tolist()
-            for kind in kinds:
-                below.remove(kind)
-            self._lay_pile("knowledge_deck", "knowledge_n", [*kinds, *below[::-1]])
-
-    def _lay_pile(self, field: str, size: str, cards: Sequence[int]) -> None:
-        self.record[size] = len(cards)
-        self.record[field][: len(cards)] = list(cards)[::-1]
 
     # --- reading
 
