@@ -16,7 +16,7 @@ def games_parser(name: str, description: str) -> argparse.ArgumentParser:
     """The arguments of a benchmark module that is run on variants of games."""
     parser = argparse.ArgumentParser(prog=f"python -m dungeonzoo.benchmarks.{name}", description=description)
     parser.add_argument(
-        "games_named", nargs="*", metavar="GAME", help="names of games; all when none is given"
+        "games_named", nargs="*", metavar="GAME", help="names or ids of games; all when none is given"
     )
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="KEY=VALUE", help="may be repeated"
@@ -30,7 +30,8 @@ def games_parser(name: str, description: str) -> argparse.ArgumentParser:
 
 def chosen_variants(parser: argparse.ArgumentParser, args: argparse.Namespace) -> dict[str, Variant]:
     """The variants that such arguments name; the parser tells what is wrong with them."""
-    chosen = [entry for entry in entries() if not args.games_named or entry.game in args.games_named]
+    named = args.games_named
+    chosen = [entry for entry in entries() if not named or entry.game in named or entry.id in named]
     try:
         return variants(chosen, args.option)
     except ValueError as error:

@@ -3,13 +3,16 @@
 Plays games of the built-in player and of uniformly random choices at four tables: only the one, only the
 other, and one seat of each among the other kind, which goes round from game to game. Of the odd seat the
 share of the result is taken, as in matches (``dungeonzoo.training.evaluate``): 1 / seats among equals.
+Where seats play together, against others with a part of their own, a side is the odd one instead.
 
 Options of the games can be set as in the fuzzer: ``-o players=3 -o players=6`` makes a table of each size.
 """
 
+import json
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -29,20 +32,28 @@ PLAYERS = {"random": UNIFORM, "heuristic": ADVISED}
 BATCH = 1000
 
 
-def tables(n_seats: int) -> dict[str, tuple[str, str]]:
-    """Who sits where, by what the table is called: the odd seat, and all others."""
-    found = {f"all {name}": (name, name) for name in PLAYERS}
-    found["one heuristic"] = ("heuristic", "random")
-    if n_seats > 2:
-        found["one random"] = ("random", "heuristic")
+Side = tuple[int, ...]
+"""Seats that play together."""
+
+
+def tables(variant: Variant) -> dict[str, tuple[str, str, Side]]:
+    """Who sits where, by what the table is called: the odd seat, all others, and the odd side, if any."""
+    found: dict[str, tuple[str, str, Side]] = {f"all {name}": (name, name, ()) for name in PLAYERS}
+    if variant.sides:
+        return found | {
+            f"heuristic {name}": ("heuristic", "random", side) for name, side in variant.sides.items()
+        }
+    found["one heuristic"] = ("heuristic", "random", ())
+    if len(variant.agents) > 2:
+        found["one random"] = ("random", "heuristic", ())
     return found
 
 
-def seated(odd: str, others: str, n_seats: int, games: int) -> NDArray[np.int8]:
-    """The players of every game, (games, n_seats); the odd seat goes round."""
-    players = np.full((games, n_seats), PLAYERS[others], np.int8)
-    players[np.arange(games), np.arange(games) % n_seats] = PLAYERS[odd]
-    return players
+def odd_seats(n_seats: int, games: int, side: Side = ()) -> NDArray[np.bool_]:
+    """Which seats are the odd ones, (games, n_seats): those of the side, or one that goes round."""
+    if side:
+        return np.tile(np.isin(np.arange(n_seats), side), (games, 1))
+    return np.arange(games)[:, None] % n_seats == np.arange(n_seats)
 
 
 def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDArray[Any]]]:
@@ -54,37 +65,39 @@ def measures(states: NDArray[Any], variant: Variant) -> Iterator[tuple[str, NDAr
         yield from import_module(name).measures(states, variant)
 
 
-def balance(variant: Variant, odd: str, others: str, games: int, seed: int = 0) -> dict[str, Any]:
-    """Plays the games; share of the odd seat with its 95 % interval, decisions a game, and the measures.
+def balance(
+    variant: Variant, odd: str, others: str, games: int, seed: int = 0, side: Side = ()
+) -> dict[str, Any]:
+    """Plays the games; share of the odd seats with its 95 % interval, decisions a game, and the measures.
 
     Where nobody may win, shares add up to less than 1 and an odd seat's is to be seen beside the others'.
     """
     variant = by_result(variant)
     n_seats = len(variant.agents)
     least, most = variant.game.reward_range
-    seats = seated(odd, others, n_seats, games)
+    n_sides = len(variant.sides) or n_seats
+    is_odd = odd_seats(n_seats, games, side)
+    seats = np.where(is_odd, PLAYERS[odd], PLAYERS[others]).astype(np.int8)
     seeds = spread(seed, 2 * games).reshape(2, games)
     shares, lengths, told = [], [], {}
     for first in range(0, games, BATCH):
         part = slice(first, min(first + BATCH, games))
-        k = part.stop - first
-        table = variant.table(k)
+        table = variant.table(part.stop - first)
         table.deal_batch(np.ascontiguousarray(seeds[0, part]))
         table.answer_batch(np.ascontiguousarray(seats[part]), np.ascontiguousarray(seeds[1, part]))
-        returns = np.empty((k, n_seats))
+        returns = np.empty((table.n, n_seats))
         table.returns_batch(returns)
         won = (returns - least) / (most - least)
-        mine = won[np.arange(k), np.arange(first, part.stop) % n_seats]
-        shares.append(np.stack([mine, (won.sum(1) - mine) / (n_seats - 1)]))
+        shares.append(np.stack([(won * mine).sum(1) / mine.sum(1) for mine in (is_odd[part], ~is_odd[part])]))
         lengths.append(table.states["head"]["decisions"].copy())
         for words, values in measures(table.states, variant):
             told.setdefault(words, []).append(values)
     (share, theirs), length = np.concatenate(shares, 1), np.concatenate(lengths)
     result: dict[str, Any] = {"games": games}
     if odd != others:
-        low, high = interval(share, n_seats)
+        low, high = interval(share, n_sides)
         result |= {"share": _three(share.mean()), "low": _three(low), "high": _three(high)}
-        result |= {"par": _three(1 / n_seats), "share of each other seat": _three(theirs.mean())}
+        result |= {"par": _three(1 / n_sides), "share of each other seat": _three(theirs.mean())}
     figures = {words: np.concatenate(values) for words, values in told.items()}
     result |= {words: _three(values.mean()) for words, values in figures.items() if len(values)}
     result["decisions"] = {
@@ -111,6 +124,11 @@ def sheet(name: str, results: dict[str, dict[str, Any]]) -> Sheet:
     return table
 
 
+def played_before(path: Path) -> dict[str, Any]:
+    """Results of other variants that stand in the file."""
+    return json.loads(path.read_text())["results"] if path.exists() else {}
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = games_parser("balance", "Who wins, and how long games are.")
     parser.add_argument("--games", type=int, default=2000, help="games to play at each table")
@@ -118,12 +136,12 @@ def main(arguments: list[str] | None = None) -> int:
     results = {}
     for name, variant in chosen_variants(parser, args).items():
         results[name] = {
-            title: balance(variant, odd, others, args.games, args.seed)
-            for title, (odd, others) in tables(len(variant.agents)).items()
+            title: balance(variant, odd, others, args.games, args.seed, side)
+            for title, (odd, others, side) in tables(variant).items()
         }
         Console().print(sheet(name, results[name]))
     if args.out:
-        write(args.out, {"results": results})
+        write(args.out, {"results": played_before(args.out) | results})
     return 0
 
 

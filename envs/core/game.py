@@ -4,7 +4,7 @@ import ast
 import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -164,6 +164,8 @@ class Variant:
     words: Words[Any]
     cards: Sequence[Any] = ()
     """What is printed, a row for each card, with at least label, provenance and reconstructed."""
+    sides: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Seats that win and lose together, by what their side is called; empty where all seats are alike."""
 
     def table(self, n: int = 1, threads: int = 1) -> Table:
         """n states of this game; nothing is dealt yet."""

@@ -4,6 +4,7 @@ from libc.string cimport memset
 
 from ..core.dtype import struct_dtype
 from ..core.kernel cimport Rules
+from .heuristic cimport advise
 from .legal cimport legal
 from .observe cimport full, observe
 from .resample cimport resample
@@ -66,10 +67,6 @@ ctypedef struct Deep3:
 ctypedef struct Roomy:
     Setup setup
     Deep3 deep
-
-
-cdef int advise(const State* s, const Setup* c, uint64_t seed) noexcept nogil:
-    return 0
 
 
 cdef State _state

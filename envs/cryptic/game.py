@@ -158,6 +158,7 @@ class Cryptic(Game):
             content_hash=printed,
             words=CrypticWords(rows, layout, setup["options"]),
             cards=cards,
+            sides={"goddess": (0,), "cryptonauts": tuple(range(1, config.players))},
         )
 
     def check_state(self, variant: Variant, state: np.ndarray) -> None:
