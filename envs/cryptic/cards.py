@@ -42,8 +42,11 @@ DECK = 20
 KNOWLEDGE = 35
 MOST_CHANGE = 5
 """Of a number that is added to others, such as those of mod and rule."""
-MOST = {"range": 20, "heal": 99, "prep_range": 12, "step": 12, "warp": 20}
-"""The most of numbers that may be larger than others, by operation, flag or kind of number."""
+MOST = {
+    **{"range": 20, "heal": 99, "prep_range": 12, "step": 12, "warp": 20},
+    **{"uncharge": 1, "drop": 1, "progress": 1},
+}
+"""The most of numbers that may be larger than others, or not larger, by operation, flag or kind of number."""
 MOST_NUMBER = 9
 
 
