@@ -122,9 +122,21 @@ def test_an_attack_deals_its_damage_on_a_passed_check(die: int, vitae: int):
     assert (game["hound"].vitae, game["VET"].base_used) == (vitae, 1)
 
 
-@rule("CE-106", "CE-153")
+@rule("CE-106", "CE-153", "door", "arcane_door", "monolith", "totem", "pod")
+@rule("hoarfrost", "bat_daemon", "obelysk", "barricade")
 @pytest.mark.parametrize(
-    ("kind", "left"), [("door", 0), ("arcane door", 2), ("monolith", 1), ("totem", 0), ("pod", 1)]
+    ("kind", "left"),
+    [
+        ("door", 0),
+        ("arcane door", 2),
+        ("monolith", 1),
+        ("totem", 0),
+        ("pod", 1),
+        ("hoarfrost", 1),
+        ("daemon", 1),
+        ("obelysk", 6),
+        ("barricade", 0),
+    ],
 )
 def test_structures_are_hit_without_a_check(kind: str, left: int):
     game = position(units={"VET": (5, 5)}, clear=True, lay={(7, 5): kind}, turn="VET")
@@ -166,7 +178,7 @@ def test_what_monsters_attack(kind: str, there: bool):
         assert game.structure((6, 5)).gone
 
 
-@rule("CE-111")
+@rule("CE-111", "sarcophagus", "scales", "sultan", "fire")
 @pytest.mark.parametrize("kind", ["sarcophagus", "scales", "sultan", "fire"])
 def test_structures_without_health_are_no_targets(kind: str):
     game = position(units={"VET": (5, 5)}, clear=True, lay={(6, 5): kind}, turn="VET")
