@@ -28,11 +28,19 @@ def in_reach(s, c, u, e, ref, cell):
         w = cython.address(e.within[i])
         if w.of == OF_SOURCE:
             n = reach_of(s, c, u, e, w.n)
-            if sees_ref(s, c, u, ref, n) if ref >= 0 else sees_cell(s, c, u, cell, n):
+            if ref >= 0 and smites(c, e):
+                if apart(s, c, u, ref) <= n:
+                    return 1
+            elif sees_ref(s, c, u, ref, n) if ref >= 0 else sees_cell(s, c, u, cell, n):
                 return 1
         elif near_some(s, c, w, ref, cell):
             return 1
     return 0
+
+
+def smites(c, e):
+    """Whether the Damage of an effect needs no Sight (CE-104)."""
+    return e.first < e.end and c.op[e.first].code == OP_DMG and c.op[e.first].flags & SMITING
 
 
 def near_some(s, c, w, ref, cell):
