@@ -80,7 +80,10 @@ def begin_run(s, c, todo, aim):
         take_ref(todo, todo.target)
     else:
         group(s, c, todo, aim)
-    if who in (WHO_GODDESS, WHO_TEAM, WHO_CELL, WHO_SKULL):
+    if who == WHO_CELL:
+        i = s.structure_at[todo.cell]
+        todo.thing = REF_STRUCTURE + i if i >= 0 else -1  # once, on the Structure there
+    elif who in (WHO_GODDESS, WHO_TEAM, WHO_SKULL):
         todo.thing = -1  # once, on nobody
     else:
         next_thing(s, todo)
