@@ -12,6 +12,7 @@ from .items cimport charge_slots, legal_loot, legal_teleport, legal_trade
 from .move cimport legal_step
 from .rounds cimport entries, legal_unit
 from .setup cimport *
+from .sheets cimport actions_left
 from .state cimport *
 
 cdef int legal(const State* s, const Setup* c, int8_t* mask) noexcept nogil
@@ -20,3 +21,4 @@ cdef int directions(int8_t* mask) noexcept nogil
 cdef int cards_in_hand(const State* s, int8_t* mask) noexcept nogil
 cdef int legal_space(const State* s, const Setup* c, const Frame* f, int8_t* mask) noexcept nogil
 cdef int legal_option(const State* s, const Frame* f, int8_t* mask) noexcept nogil
+cdef int has_choice(const State* s, const Setup* c) noexcept nogil

@@ -89,3 +89,16 @@ def legal_option(s, f, mask):
         if f.step >> i & 1:
             n += offer(mask, SLOT + S_OPTION + i)
     return n
+
+
+def has_choice(s, c):
+    """Whether the question on top of the stack has two legal answers or more; cheap where that is plain."""
+    f = top(s)
+    kind = f.kind
+    if kind in (ASK_REROLL, ASK_TRIGGER, ASK_PREPARED, ASK_ENTRANCE, ASK_DIRECTION):
+        return 1
+    if kind == ASK_POWERS and s.hand_n > 0:  # a discard, or the end
+        return 1
+    if kind == ASK_MENU and f.target != 1 and not s.unit[f.source].bought and actions_left(s, c, f.source) > 0:
+        return 1  # Prepare, or Retire
+    return legal(s, c, cython.NULL) > 1

@@ -27,6 +27,7 @@ cdef void relax(const State* s, const Setup* c, int u, Ways* ways, int at, int t
 cdef int is_danger(const State* s, const Setup* c, int u, int cell, int fly) noexcept nogil
 @cython.locals(ways=Ways)
 cdef int walks(const State* s, const Setup* c, int u, int points, int fly, int8_t* mask) noexcept nogil
+cdef int next_stops(const State* s, const Setup* c, int u, int at, int points, int fly) noexcept nogil
 cdef int direction_of(const Setup* c, int a, int b) noexcept nogil
 @cython.locals(ways=Ways)
 cdef int next_on_way(const State* s, const Setup* c, int u, int goal, int points, int fly) noexcept nogil

@@ -18,10 +18,16 @@ def step_legal(s, c, u, direction, points, fly):
 def reaches_stop(s, c, u, start, points, fly):
     """Whether a legal stop can be reached from a place that is none; most often the place that was left."""
     at = s.unit[u].cell
-    if points > 0 and may_stop(s, c, u, at, fly):
+    if points <= 0:
+        return 0
+    if may_stop(s, c, u, at, fly):
         back = step_cost(s, c, u, start, at, fly)
         if back > 0 and back <= points:
             return 1
+    if next_stops(s, c, u, start, points, fly):
+        return 1
+    if points == 1:
+        return 0
     spread(s, c, u, start, points, fly, cython.address(ways))
     for i in range(ways.n):
         if may_stop(s, c, u, ways.place[i], fly):
@@ -84,6 +90,8 @@ def walks(s, c, u, points, fly, mask):
     """
     n = 0
     at = s.unit[u].cell
+    if mask == cython.NULL and next_stops(s, c, u, at, points, fly) > 1:
+        return 2
     spread(s, c, u, at, points, fly, cython.address(ways))
     for i in range(ways.n):
         to = ways.place[i]
@@ -96,6 +104,19 @@ def walks(s, c, u, points, fly, mask):
             n += offer(mask, CELL + to)
         if enough(mask, n):
             return n
+    return n
+
+
+def next_stops(s, c, u, at, points, fly):
+    """Neighbouring places on which the unit may stop."""
+    n = 0
+    for direction in range(8):
+        to = neighbour(c, at, direction)
+        if to < 0:
+            continue
+        cost = step_cost(s, c, u, at, to, fly)
+        if cost > 0 and cost <= points and may_stop(s, c, u, to, fly):
+            n += 1
     return n
 
 

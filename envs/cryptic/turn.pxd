@@ -21,7 +21,7 @@ from .goddess cimport (
 from .hand cimport over_limit
 from .harm cimport damage_task
 from .items cimport answer_loot, answer_teleport, answer_trade, keep_artifact, pick_task, spend_soul
-from .legal cimport legal
+from .legal cimport has_choice, legal
 from .lists cimport run_effect
 from .move cimport (
     answer_direction,

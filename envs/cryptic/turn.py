@@ -51,7 +51,7 @@ def run(s, c):
         f = top(s)
         if f.kind >= N_ASKS:
             carry_on(s, c, f.kind)
-        elif legal(s, c, cython.NULL) > 1:
+        elif has_choice(s, c):
             return
         else:
             answer(s, c, only_choice(s, c))
