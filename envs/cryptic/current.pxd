@@ -2,11 +2,11 @@ cimport cython
 from libc.stdint cimport int8_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from .grid cimport present
 from .columns cimport *
 from .setup cimport *
 from .sheets cimport applies, armor_of, is_slow, master_row
 from .state cimport *
+from .grid cimport present
 
 cdef enum:
     ONE_TIME = 476  # N_UNITS * N_CHANGES

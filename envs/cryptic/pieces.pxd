@@ -1,10 +1,10 @@
 from libc.stdint cimport int8_t, uint32_t
 
-from .grid cimport listens, n_team, present, seat_of
 from .columns cimport *
 from .setup cimport *
-from .sheets cimport base_number, has
+from .sheets cimport base_number, has, listens
 from .state cimport *
+from .grid cimport n_team, present, seat_of
 
 cdef enum:
     N_BONES = 3

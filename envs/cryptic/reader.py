@@ -256,8 +256,8 @@ class _Reading:
         """Attributes and Modifiers as they are now."""
         row = self.current[number]
         return {
-            "aim": round(row["aim"] * 6),
-            "cast": None if cast is None else round(row["cast"] * 6),
+            "aim": round(row["aim"] * MOST_POINTS),
+            "cast": None if cast is None else round(row["cast"] * MOST_POINTS),
             "move": round(row["move"] * MOST_POINTS),
             "armor": round(row["armor"] * state.ARMOR_CAP),
             "words": tuple(word.capitalize() for word in WORDS if row[word]),
