@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ..core.speech import count, listing
+from ..core.speech import count
 from . import setup, state
 from .book import Book
 from .position import DIRECTIONS, Grid, Position, Question, Unit
@@ -52,6 +52,7 @@ ITEMS = {
     state.S_BONE: "a Bone",
     state.S_CODEX: "the Codex Lethe",
 }
+WEAPON, SPELL = "K", "S"
 DOOR_VERBS = ("open", "close", "seal")
 
 YES_NO: dict[Ask, tuple[str, str]] = {
@@ -108,15 +109,11 @@ class Names:
 
     def _monster(self, number: int) -> str:
         place, master = divmod(number, 3)
-        known = self._her is not None and place < len(self._her.monsters)
-        kind = (
-            self._book.monsters[self._her.monsters[place]].name
-            if self._her and known
-            else f"Monster {place + 1}"
-        )
-        if not master:
-            return f"Summon {kind}"
-        return f"Summon {kind} as {self._her.masters[master - 1].name if self._her else f'Master {master}'}"
+        kinds, masters = [f"Monster {k}" for k in range(1, 5)], ["Master 1", "Master 2"]
+        if self._her:
+            masters = [card.name for card in self._her.masters]
+            kinds[: len(self._her.monsters)] = [self._book.monsters[kind].name for kind in self._her.monsters]
+        return f"Summon {kinds[place]}" + (f" as {masters[master - 1]}" if master else "")
 
     def _blood(self, number: int) -> str:
         return f"Blood {number + 1}"
@@ -334,9 +331,8 @@ class Answers:
             return self.names.name(Act.MONSTER + number)
         kind = self.p.book.monsters[her.monsters[place]]
         cost = (kind.cost or 0) + (her.masters[master - 1].cost if master else 0)
-        what = "Power" if q.ask == Ask.ASK_POWERS else "Cost"
-        worth = f"({cost} {what})" if what == "Power" else f"(Cost {cost})"
-        return f"Summon a {kind.name}{f' as {her.masters[master - 1].name}' if master else ''} {worth}"
+        worth = f"{cost} Power" if q.ask == Ask.ASK_POWERS else f"Cost {cost}"
+        return f"Summon {kind.name}{f' as {her.masters[master - 1].name}' if master else ''} ({worth})"
 
     def _blood(self, q: Question, number: int) -> str:
         item = self.p.book.blood[number]
@@ -402,12 +398,14 @@ class Answers:
         return any(s == slot and abs(a - x) <= 1 and abs(b - y) <= 1 for s, a, b in mine)
 
     def _target(self, q: Question, on: str) -> str:
-        name = q.piece.name if q.piece else "it"
+        name, kind = (q.piece.name, q.piece.kind) if q.piece else ("it", "")
+        if kind == WEAPON:
+            return f"attack {on} with {name}"
+        if kind == SPELL:
+            return f"cast {name} on {on}"
         match q.target:
             case state.V_ATTACK:
                 return f"attack {on} with {name}"
-            case state.V_CAST:
-                return f"cast {name} on {on}"
             case state.V_TRADE:
                 return f"trade with {on}"
             case state.V_LOOT:
@@ -428,8 +426,3 @@ TASKS = {
     setup.FIRE: "steal the flame",
 }
 """What is done for an Objective, by the Structure that it is about."""
-
-
-def known(labels: list[str]) -> str:
-    """Names in a row, or "nothing"."""
-    return listing(labels) if labels else "nothing"

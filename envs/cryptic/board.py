@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import zip_longest
+from textwrap import wrap
 
 from ..core.speech import count, sentence
 from ..core.textboard import WIDTH, box, heading, row
@@ -66,7 +67,7 @@ def board_lines(p: Position) -> Iterator[str]:
     if any(unit.cryptonaut for unit in p.units):
         yield from box("Cryptonauts", _cryptonauts(p))
     yield from (f"  {line}" for line in _going_on(p))
-    yield f" {sentence(Voice(p).question())}"
+    yield from wrap(sentence(Voice(p).question()), WIDTH, initial_indent=" ", subsequent_indent=" ")
 
 
 def headline(p: Position) -> str:
@@ -118,9 +119,9 @@ def map_lines(p: Position, slot: int) -> list[str]:
 
 def space(p: Position, cell: int) -> str:
     """The two columns of a space."""
-    if p.terrain[cell] == setup.WALL:
-        return WALLS
     unit, built = p.unit_at(cell), p.structure_at(cell)
+    if p.terrain[cell] == setup.WALL:
+        return WALLS[0] + unit.mark if unit else WALLS
     below = _below(p, cell)
     if unit:
         mark = _ACTS if unit.number == p.acting else sign(built) if built else below if below != "." else " "
@@ -282,7 +283,8 @@ def _cryptonauts(p: Position) -> Iterator[str]:
 
 
 def _numbers(p: Position, unit: Unit) -> str:
-    where = Voice(p).at(unit.cell) if unit.present else "-"
+    slot, x, y = p.grid.at(unit.cell) if unit.present else (0, "-", "-")
+    where = f"{x},{y}" + (f" Sub {slot}" if slot else "")
     cast = f" Cast {unit.cast}" if unit.cast is not None else ""
     turn = "Retired" if unit.retired else count(unit.actions, "Action")
     values = (

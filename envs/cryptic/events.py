@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..core.speech import count, listing
-from . import setup
+from . import setup, state
 from .board import inventory
 from .position import Position, Structure, Unit
-from .state import Life, Phase
+from .state import Ask, Life, Phase
 from .voice import PHASES, Voice, result
 
 
@@ -23,18 +23,24 @@ class Events:
         self.kept = {unit.number for _, unit in self.pairs}
 
     def tell(self) -> Iterator[str]:
-        """In the order in which a player would tell them, as far as that can be known."""
+        """What is to be seen; when that is nothing, the Actions that were spent."""
+        told = list(self._told())
+        yield from told or self._spent()
+
+    def _told(self) -> Iterator[str]:
+        """In the order in which a player would tell it, as far as that can be known."""
         yield from self._setup()
         yield from self._deed()
         yield from self._cards()
+        yield from self._checks()
         yield from self._moves()
         yield from self._structures()
         yield from self._tokens()
         for was, unit in self.pairs:
             yield from self._unit(was, unit)
-        yield from self._goddess()
         yield from self._objectives()
         yield from self._stage()
+        yield from self._goddess()
         if self.new.over and not self.old.over:
             yield result(self.new)
 
@@ -67,11 +73,19 @@ class Events:
 
     def _deed(self) -> Iterator[str]:
         new, old = self.new.deed, self.old.deed
+        if new and new.verb == state.V_MOVE:
+            return
         if new and (
             old is None
             or (new.unit, new.verb, new.piece, new.target) != (old.unit, old.verb, old.piece, old.target)
         ):
             yield self.voice.deed(new)
+
+    def _checks(self) -> Iterator[str]:
+        """A failed check that may be rerolled."""
+        old, new = self.old.question, self.new.question
+        if new and new.ask == Ask.ASK_REROLL and new != old:
+            yield f"{self.voice.unit(new.source)} fails the {new.check} check"
 
     def _cards(self) -> Iterator[str]:
         """Cards that came into the discard pile or into play; a shuffle empties the pile."""
@@ -151,6 +165,8 @@ class Events:
 
     def _unit(self, was: Unit, unit: Unit) -> Iterator[str]:
         name = unit.name
+        if was.cell < 0:
+            return
         if was.life != Life.DEAD and unit.life == Life.DEAD:
             yield f"{name} dies"
             return
@@ -220,8 +236,28 @@ class Events:
         if new.phase != old.phase and new.phase != Phase.PHASE_SETUP:
             name = PHASES[Phase(new.phase)]
             yield f"the {name} begins"
-        if new.acting >= 0 and new.acting != old.acting:
-            yield f"it is the Turn of {self.voice.unit(new.acting)}"
+        acts = new.unit(new.acting)
+        if acts is None or new.acting == old.acting:
+            return
+        if not acts.cryptonaut:
+            if old.unit(old.acting) is None:
+                yield f"{acts.name} is activated"
+        elif new.phase == Phase.PHASE_CRYPTONAUTS:
+            yield f"it is the Turn of {acts.name}"
+        else:
+            yield f"{acts.name} takes the Prepared Action"
+
+    def _spent(self) -> Iterator[str]:
+        """Actions that show nowhere else, such as an Attack that misses."""
+        if self.new.deed is None:
+            for was, unit in self.pairs:
+                if unit.actions < was.actions and self.old.round == self.new.round:
+                    yield f"{unit.name} has spent {counted(was.actions - unit.actions, 'Action')}"
+
+
+def counted(n: int, noun: str) -> str:
+    """ "an Action", "2 Actions"."""
+    return f"an {noun}" if n == 1 else count(n, noun)
 
 
 def _change(name: str, what: str, old: int, new: int) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """A position as one seat sees it, in boards, units and cards: what text and pictures are made from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
@@ -258,9 +258,9 @@ class Position:
     """-1: a spectator."""
     players: int
     boards: tuple[Board, ...]
-    terrain: tuple[int, ...]
+    terrain: Sequence[int]
     """What each space is made of."""
-    tokens: tuple[int, ...]
+    tokens: Sequence[int]
     """Bits of each space."""
     structures: tuple[Structure, ...]
     units: tuple[Unit, ...]

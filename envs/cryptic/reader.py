@@ -12,7 +12,7 @@ from . import setup, state
 from .book import Book, Piece
 from .columns import MOST_CHANGE, MOST_POINTS, N_PLACES, NUMBERS, UNITS
 from .position import Board, Carried, Deed, Goddess, Grid, Position, Question, Structure, Unit, mark, squad
-from .state import Ask, Life, Phase, Winner
+from .state import Ask, Life, Phase, Task, Winner
 
 Row = Mapping[str, float]
 N_SEATS = 4
@@ -45,6 +45,9 @@ PLATES = {0.5: setup.TRAP, 0.25: setup.TRAP | setup.FIRED}
 ENTRANCES = {-1: setup.ENTRANCE_1, -0.5: setup.ENTRANCE_2}
 REMAINS = {8: setup.CORPSE, 4: setup.SKULL, 2: setup.CRYSTAL, 1: setup.RUBBLE}
 """By the share of a sixteenth."""
+KINDS = 50
+"""Questions and tasks together."""
+TURNS = (Task.TURN, Task.INTERRUPT, Task.ACTIVATION)
 ABOUT_A_PIECE = (Ask.ASK_TARGET, Ask.ASK_TRIGGER, Ask.ASK_SPACE, Ask.ASK_DIRECTION, Ask.ASK_OPTION)
 TRADED = ("knowledge", "soul", "bone", "codex")
 
@@ -71,7 +74,7 @@ class _Reading:
         self.book, self.view, self._columns = book, view, columns
         self.options, self.course, self.asked = self._row("options"), self._row("course"), self._row("asked")
         self.slots, self.cards = self._rows("slots"), self._rows("cards")
-        self.current = self._rows("current")
+        self.current, self.items = self._rows("current"), self._rows("items")
         self.planes = dict(zip(planes, view["boards"], strict=True))
         subs = 2 if self.options["sub_realms_2"] else int(self.options["sub_realms_1"])
         self.grid = Grid.of(bool(self.options["quickplay"]), subs)
@@ -89,11 +92,7 @@ class _Reading:
 
     def position(self) -> Position:
         course = self.course
-        cryptonauts = self._rows("cryptonauts")
-        monsters = self._rows("monsters")
-        units = [*self._cryptonauts(cryptonauts), *self._monsters(monsters)]
-        acting = [number for number, row in enumerate(cryptonauts) if row["turn"]]
-        acting += [state.FIRST_MONSTER + k for k, row in enumerate(monsters) if row["acting"]]
+        units = [*self._cryptonauts(), *self._monsters()]
         known = {unit.number: unit for unit in units}
         return Position(
             book=self.book,
@@ -101,17 +100,17 @@ class _Reading:
             seat=self.seat,
             players=self.players,
             boards=tuple(self._boards()),
-            terrain=tuple(self._terrain()),
-            tokens=tuple(self._tokens()),
+            terrain=self._terrain(),
+            tokens=self._tokens(),
             structures=tuple(self._structures()),
             units=tuple(units),
             goddess=self._goddess(),
             round=round(course["round"] * MOST_ROUNDS),
             phase=Phase(next((k for k, name in enumerate(PHASES) if course[name]), 0)),
-            area=1 if course["area_1"] else 2 if course["area_2"] else 0,
+            area=self._area(),
             needed=_count(course["knowledge_needed"]),
             home=_count(course["knowledge_home"]),
-            acting=acting[0] if acting else -1,
+            acting=self._acting(),
             question=self._question(known),
             deed=self._deed(known),
             card=self._card(),
@@ -134,6 +133,19 @@ class _Reading:
             return Winner.CRYPTONAUTS
         return Winner.THE_GODDESS if self.course["won_goddess"] else Winner.NOBODY
 
+    def _area(self) -> int:
+        """The entrance area, once it is chosen."""
+        if self.ask == Ask.ASK_ENTRANCE:
+            return 0
+        return 1 if self.course["area_1"] else 2 if self.course["area_2"] else 0
+
+    def _acting(self) -> int:
+        """Whose Turn, interrupt or activation it is: of several the one that is nested in the others."""
+        for row in self._rows("stack"):
+            if round(row["kind"] * KINDS) - 1 in TURNS:
+                return _number(row["source"])
+        return -1
+
     # --- boards
 
     def _boards(self) -> Iterator[Board]:
@@ -148,18 +160,17 @@ class _Reading:
                 relics=round(2 * row["relics"]),
             )
 
-    def _terrain(self) -> Iterator[int]:
-        for solid, ground in zip(self.planes["solid"].tolist(), self.planes["ground"].tolist(), strict=True):
-            if solid:
-                yield setup.WALL if solid > 0 else setup.PIT
-            else:
-                yield setup.SPECIAL if ground == 1 else ENTRANCES.get(ground, setup.GROUND)
+    def _terrain(self) -> list[int]:
+        solid, ground = self.planes["solid"], self.planes["ground"]
+        terrain = _decoded(ground, ENTRANCES) | _decoded(ground, {1: setup.SPECIAL})
+        return (terrain | _decoded(solid, {1: setup.WALL, -1: setup.PIT})).tolist()
 
-    def _tokens(self) -> Iterator[int]:
-        planes = (self.planes[name].tolist() for name in ("ground", "thing", "remains"))
-        for ground, thing, remains in zip(*planes, strict=True):
-            bits = PLATES.get(ground, 0) | THINGS.get(thing, 0)
-            yield bits | sum(bit for share, bit in REMAINS.items() if round(16 * remains) & share)
+    def _tokens(self) -> list[int]:
+        shares = np.rint(16 * self.planes["remains"]).astype(int)
+        bits = _decoded(self.planes["ground"], PLATES) | _decoded(self.planes["thing"], THINGS)
+        for share, bit in REMAINS.items():
+            bits[shares & share != 0] |= bit
+        return bits.tolist()
 
     def _structures(self) -> Iterator[Structure]:
         for number, row in enumerate(self._rows("structures")):
@@ -188,8 +199,8 @@ class _Reading:
 
     # --- units
 
-    def _cryptonauts(self, rows: list[Row]) -> Iterator[Unit]:
-        for number, row in enumerate(rows):
+    def _cryptonauts(self) -> Iterator[Unit]:
+        for number, row in enumerate(self._rows("cryptonauts")):
             sheet = _index(self.view["sheets"][number])
             if sheet < 0:
                 continue
@@ -225,8 +236,8 @@ class _Reading:
                 notes=tuple(_notes(row)),
             )
 
-    def _monsters(self, rows: list[Row]) -> Iterator[Unit]:
-        for k, row in enumerate(rows):
+    def _monsters(self) -> Iterator[Unit]:
+        for k, row in enumerate(self._rows("monsters")):
             if not row["present"]:
                 continue
             number = state.FIRST_MONSTER + k
@@ -264,9 +275,8 @@ class _Reading:
         }
 
     def _carried(self, number: int) -> Iterator[Carried]:
-        rows = self._rows("items")
         for item in _order(self.view["carried"][number]):
-            row = rows[item]
+            row = self.items[item]
             yield Carried(item, bool(row["charged"]), (bool(row["used"]), bool(row["used_soul"])))
 
     # --- the Goddess
@@ -374,8 +384,7 @@ class _Reading:
         """What has changed hands in the Trade under way."""
         for way, text in (("gave", "given"), ("took", "taken")):
             yield from (f"{thing.capitalize()} {text}" for thing in TRADED if self.asked[f"{way}_{thing}"])
-        rows = self._rows("items")
-        yield from (self.book.items[item].name for item, row in enumerate(rows) if row["traded"])
+        yield from (self.book.items[item].name for item, row in enumerate(self.items) if row["traded"])
 
     def _ordered(self, column: str) -> list[int]:
         """Artifacts and Relics that have a value in this column, in order."""
@@ -390,6 +399,14 @@ def _notes(row: Row) -> Iterator[str]:
         yield "will be Exhausted"
     if row["bought"]:
         yield "must use the Action just bought"
+
+
+def _decoded(plane: NDArray[np.float32], codes: Mapping[float, int]) -> NDArray[np.int_]:
+    """What the values of a plane stand for; 0: nothing."""
+    found = np.zeros(len(plane), int)
+    for value, code in codes.items():
+        found[plane == value] = code
+    return found
 
 
 def _index(values: NDArray[np.generic]) -> int:

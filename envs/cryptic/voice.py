@@ -40,6 +40,8 @@ PHASES = {
 }
 
 UPKEEP = "U"
+PREPARED_ACTION = 1  # target of a menu
+DIE = 6
 
 # What is done, by verb: with "you", and with a name before it.
 DEEDS = {
@@ -62,8 +64,8 @@ DEEDS = {
 QUESTIONS: dict[Ask, str] = {
     Ask.ASK_GODDESS: "must choose a Goddess",
     Ask.ASK_BAN_BOARD: "must ban a board",
-    Ask.ASK_BAN: "must ban a Cryptonaut, {n} in all",
-    Ask.ASK_PICK: "must pick a Cryptonaut, {n} in all",
+    Ask.ASK_BAN: "must ban a Cryptonaut, {n} to go",
+    Ask.ASK_PICK: "must pick a Cryptonaut, {n} to go",
     Ask.ASK_SQUAD: "must choose the Cryptonaut for {place}",
     Ask.ASK_FLIP: "must choose the Artifact token that becomes the Relic token",
     Ask.ASK_GUARD: "may set up guards of the Relic at {at}, of Cost {n} at most",
@@ -74,11 +76,11 @@ QUESTIONS: dict[Ask, str] = {
     Ask.ASK_ORDER: "must choose the Upkeep effect that comes next",
     Ask.ASK_UNIT: "must choose the Cryptonaut who goes next",
     Ask.ASK_MENU: "must choose what {unit} does ({actions} left)",
-    Ask.ASK_SOURCE: "must choose {source} of {unit}",
+    Ask.ASK_SOURCE: "must choose {source}",
     Ask.ASK_STEP: "may move {unit} on ({points} left)",
     Ask.ASK_TARGET: "must choose {aim}",
     Ask.ASK_DIRECTION: "must choose the direction in which {thing} is pushed, {spaces} at most",
-    Ask.ASK_REROLL: "may pay 1 Stamina to reroll the failed {check} check of {unit}{against}",
+    Ask.ASK_REROLL: "may pay 1 Stamina and reroll the {check} check of {unit}{against}",
     Ask.ASK_TRIGGER: "may use {piece} of {unit}",
     Ask.ASK_TRADE: "may let {unit} and {partner} trade",
     Ask.ASK_LOOT: "may let {unit} loot the Corpse of {partner}",
@@ -93,13 +95,13 @@ QUESTIONS: dict[Ask, str] = {
 }
 
 SOURCES = {
-    state.V_ATTACK: "the Attack",
-    state.V_CAST: "the Spell",
-    state.V_ABILITY: "the Ability",
-    state.V_FREE: "the Free Action",
-    state.V_CHARGE: "what a Soul Charges,",
-    state.V_DEVOUR: "the Soul Devour",
-    state.V_RESTORE: "the Soul that Restores Vitae",
+    state.V_ATTACK: "the Attack of {unit}",
+    state.V_CAST: "the Spell of {unit}",
+    state.V_ABILITY: "the Ability of {unit}",
+    state.V_FREE: "the Free Action of {unit}",
+    state.V_CHARGE: "what {unit} Charges with a Soul",
+    state.V_DEVOUR: "the Soul Devour of {unit}",
+    state.V_RESTORE: "the Soul that Restores Vitae to {unit}",
 }
 """What is chosen by its slot, by verb."""
 
@@ -213,24 +215,26 @@ class Voice:
 
     def _asks(self, q: Question) -> str:
         template = QUESTIONS[q.ask]
+        if q.ask == Ask.ASK_MENU and q.target == PREPARED_ACTION:
+            template = "must choose the Prepared Action of {unit}"
         if q.ask == Ask.ASK_UNIT and q.count:
             template = "may choose the Cryptonaut who goes next"
         return template.format(
             n=q.count,
             at=self.at(q.source) if q.ask == Ask.ASK_GUARD else "",
             board=self.board(q.source) if q.ask == Ask.ASK_CRYSTAL else "",
-            unit=self.unit(q.target if q.ask == Ask.ASK_SPACE else q.source),
+            unit=self.unit(q.source),
             partner=self.partner(q),
             place=self._place(q.target) if q.ask == Ask.ASK_SQUAD else "",
             actions=count(q.actions, "Action"),
             points=count(q.points, "point"),
             spaces=count(q.count, "space"),
-            source=SOURCES.get(q.target, "what is used"),
+            source=SOURCES.get(q.target, "what {unit} uses").format(unit=self.unit(q.source)),
             aim=self._aim(q) if q.ask == Ask.ASK_TARGET else "",
             piece=q.piece.name if q.piece else "what is used",
             thing=self.thing(q.target) if q.ask == Ask.ASK_DIRECTION else "",
             check=q.check,
-            against=f" (passed by {q.against} or less)" if q.against > 0 else "",
+            against=_passed(q.against),
             power=self.p.goddess.power,
             monster=self.monster(q),
             option=self._option(q) if q.ask == Ask.ASK_OPTION else "",
@@ -317,6 +321,12 @@ class Voice:
         if deed.piece:
             return f"{who} uses {deed.piece.name}{on}"
         return f"{who} {DEEDS.get(deed.verb, 'acts')}"
+
+
+def _passed(value: int) -> str:
+    """What passes a check: a 1 always does, a 6 never."""
+    most = min(max(value, 1), DIE - 1)
+    return f" (passed by {most} or less)" if most > 1 else " (passed by a 1)"
 
 
 def _upkeep(pieces: Iterable[Piece]) -> list[str]:
