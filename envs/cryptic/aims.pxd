@@ -14,8 +14,8 @@ cdef enum:
 
 cdef int reach_of(const State* s, const Setup* c, int u, const Effect* e, int n) noexcept nogil
 cdef int ranged(const State* s, const Setup* c, int u, int n) noexcept nogil
-cdef int smites(const Setup* c, const Effect* e) noexcept nogil
 cdef int in_reach(const State* s, const Setup* c, int u, const Effect* e, int ref, int cell) noexcept nogil
+cdef int smites(const Setup* c, const Effect* e) noexcept nogil
 cdef int near_some(const State* s, const Setup* c, const Within* w, int ref, int cell) noexcept nogil
 cdef int spaces_from(const State* s, const Setup* c, int x, int ref, int cell) noexcept nogil
 cdef int targets(const State* s, const Setup* c, int u, int effect, int8_t* mask) noexcept nogil

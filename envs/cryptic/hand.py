@@ -53,7 +53,9 @@ def drop_card(s):
     """drop(1, random): without Power."""
     if s.hand_n == 0:
         return
-    k = below(cython.address(s.head.rng), s.hand_n)
+    k = 0
+    if s.hand_n > 1:
+        k = below(cython.address(s.head.rng), s.hand_n)
     for kind in range(N_CARD_KINDS):
         if k < s.hand[kind]:
             discard_card(s, kind)

@@ -47,11 +47,13 @@ def spread(s, c, u, start, points, fly, ways):
     i = 0
     while i < ways.n:
         at = ways.place[i]
+        i += 1
+        if ways.cost[at] >= points:
+            continue
         for direction in range(8):
             to = neighbour(c, at, direction)
             if to >= 0:
                 relax(s, c, u, ways, at, to, points, fly)
-        i += 1
 
 
 def add_place(ways, place):
@@ -62,6 +64,8 @@ def add_place(ways, place):
 
 def relax(s, c, u, ways, at, to, points, fly):
     """A place gets a cheaper (or as cheap and less dangerous) way; it is then looked at again."""
+    if ways.cost[at] + 1 > min(points, ways.cost[to]):
+        return
     step = step_cost(s, c, u, at, to, fly)
     if step == 0:
         return
