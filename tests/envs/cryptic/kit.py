@@ -185,9 +185,9 @@ def position(
     if codex:
         record["codex_cell"] = game.space(codex)
     for objective in split(done):
-        game.lay_objective("done", objective, 1)
+        game.lay_objective(objective)
     for objective, n in (progress or {}).items():
-        game.lay_objective("progress", objective, n)
+        game.lay_objective(objective, n)
     for name, n in (used or {}).items():
         record["unit"][game.units[name]]["acted"] = n > 0
     for field, value in fields.items():

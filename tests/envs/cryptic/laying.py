@@ -53,7 +53,7 @@ class Laying(Record):
             )
             inner = 0 < x < width - 1 and 0 < y < width - 1
             record["terrain"][space] = sheets.GROUND if inner else sheets.WALL
-        record["token"] = 0
+        record["token"] &= sheets.CRYSTAL
         record["n_structures"] = 0
         record["codex_cell"] = -1
 
@@ -135,21 +135,20 @@ class Laying(Record):
         for unit in range(state.N_UNITS):
             record["unit"][unit] = np.zeros((), record["unit"].dtype)
             one = record["unit"][unit]
-            one["cell"], one["master"], one["burnt_by"], one["item"] = -1, -1, -1, -1
+            one["cell"], one["master"], one["burnt_by"] = -1, -1, -1
         for field in ("more", "less", "ward", "n_prepared", "n_order", "item_charged", "item_used"):
             record[field] = 0
         record["next_monster"], record["acting"] = state.FIRST_MONSTER, -1
         self.units, self._present = {}, set()
 
-    def lay_cryptonaut(self, unit: int, name: str, where: Space | None, life: int = Life.PRESENT) -> None:
+    def lay_cryptonaut(self, unit: int, name: str, where: Space, life: int = Life.PRESENT) -> None:
         one = self.record["unit"][unit]
         one["sheet"] = CRYPTONAUTS.index(name)
         sheet = self.setup["sheet"][one["sheet"]]
         one["life"] = life
         one["vitae"] = one["max_vitae"] = sheet["vitae"]
         one["stamina"] = one["max_stamina"] = sheet["stamina"]
-        if where:
-            one["cell"] = self.space(where)
+        one["cell"] = self.space(where)
         self.units[name] = unit
         self._present |= {unit} if life == Life.PRESENT else set()
 
@@ -221,7 +220,7 @@ class Laying(Record):
                 self.record["unit"][unit]["vitae"] = 0
                 self.record["token"][self.space(dead[name])] |= sheets.CORPSE
             elif name in teleported or alone:
-                self.lay_cryptonaut(unit, name, None, Life.TELEPORTED)
+                self.lay_cryptonaut(unit, name, free[-1], Life.TELEPORTED)
             else:
                 self.lay_cryptonaut(unit, name, free.pop())
                 self.record["unit"][unit]["retired"] = 1
@@ -277,9 +276,13 @@ class Laying(Record):
         self.record["token"][space] |= sheets.CRYSTAL
         self.record["terrain"][space] = sheets.GROUND
 
-    def lay_objective(self, field: str, objective: str, n: int) -> None:
-        slot, number = objective.split(":") if ":" in objective else ("0", objective)
-        self.record[field][int(slot)][int(number) - 1] = n
+    def lay_objective(self, objective: str, n: int | None = None) -> None:
+        """So much of an Objective is achieved ("1", or "1:2" for the second one of slot 1); None: all of it."""
+        where, _, which = objective.rpartition(":")
+        slot, number = int(where or 0), int(which) - 1
+        goal = int(self.setup["board"][self.record["board"][slot]]["goal"][number])
+        self.record["progress"][slot][number] = goal if n is None else n
+        self.record["done"][slot][number] = n is None
 
     def mark(self, names: str, *fields: str) -> None:
         for name in split(names):

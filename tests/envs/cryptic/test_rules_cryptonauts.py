@@ -113,14 +113,13 @@ def test_two_actions():
 @rule("CE-046", "CE-054")
 def test_kinds_of_actions():
     game = position(
-        "TOMB",
         units={"MAG": (10, 8), "INF": (10, 10), "hound": (11, 8)},
         dead={"XEN": (9, 8)},
+        clear=True,
         turn="MAG",
         souls={"MAG": 2, "XEN": 1},
         done="1",
         items={"MAG": "A12"},
-        lay={(10, 10): "ground"},
     )
     verbs = {"move", "attack", "cast", "ability", "loot", "prepare", "rest", "charge", "devour", "restore"}
     assert verbs <= game.offers()
