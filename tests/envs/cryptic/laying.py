@@ -277,7 +277,7 @@ class Laying(Record):
         self.record["terrain"][space] = sheets.GROUND
 
     def lay_objective(self, objective: str, n: int | None = None) -> None:
-        """So much of an Objective is achieved ("1", or "1:2" for the second one of slot 1); None: all of it."""
+        """So much of an Objective is achieved ("1", or "1:2": the second of slot 1); None: all."""
         where, _, which = objective.rpartition(":")
         slot, number = int(where or 0), int(which) - 1
         goal = int(self.setup["board"][self.record["board"][slot]]["goal"][number])
