@@ -21,6 +21,7 @@ ContentError.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from ..core.content import ContentError
@@ -276,8 +277,9 @@ class Scanner:
 # --- lines
 
 
+@lru_cache(1 << 12)
 def parse(text: str) -> Line:
-    """What an effect line says. Raises ContentError."""
+    """What an effect line says, not to be changed. Raises ContentError."""
     scanner = Scanner(text)
     kind = scanner.need(r"P\s+aura\b|[PAFSTUEK](?!\w)", "a kind (P, P aura, A, F, S, T, U, E or K)")
     line: Line = {"kind": " ".join(kind[0].split()), "once": scanner.take("!") is not None}
@@ -292,8 +294,9 @@ def parse(text: str) -> Line:
     return line
 
 
+@lru_cache(1 << 10)
 def parse_attacks(text: str) -> list[Line]:
-    """The printed Attacks that a line names, semicolons between them. Raises ContentError."""
+    """The printed Attacks that a line names, as dicts not to be changed. Raises ContentError."""
     scanner = Scanner(text)
     attacks = [_attack(scanner)]
     while scanner.take(";"):
