@@ -1,5 +1,6 @@
 """The card tables and the options of the game: what they hold and change, and how wrong ones are refused."""
 
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -104,6 +105,24 @@ def test_no_text_names_an_id_or_speaks_the_notation():
         )
         assert not ids & set(words), thing.id
         assert not {"(", ")", "{", "}"} & set(thing.effect), thing.id
+
+
+NUMBERS = {"two": "2", "three": "3", "regains all": "99"}
+
+
+def numbers_told(text: str) -> set[str]:
+    """Numbers of a text, in digits or words."""
+    return set(re.findall(r"\d+", text)) | {digits for words, digits in NUMBERS.items() if words in text}
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("effect", "line"), ("mastery", "mastery_line"), ("soul_effect", "soul_line")]
+)
+def test_texts_tell_the_numbers_of_their_lines(text: str, line: str):
+    """A number 1 may be told by `a` or `adjacent`."""
+    for row in card_table.load(None):
+        if line in row:
+            assert set(re.findall(r"\d+", row[line])) - {"1"} <= numbers_told(row[text]), row["id"]
 
 
 PRINTED = {
