@@ -22,5 +22,12 @@ def test_full_coverage_is_silent():
 
 
 def test_rules_decisions_and_golden_tests_are_statements():
-    page = "- **CUT-001** a rule\n- **R-07** a ruling\n- **W07** a decision\n- **GT-010** a golden test\n- **D01** a card"
+    lines = [
+        "CUT-001** a rule",
+        "R-07** a ruling",
+        "W07** a decision",
+        "GT-010** a golden test",
+        "D01** a card",
+    ]
+    page = "\n".join(f"- **{line}" for line in lines)
     assert STATEMENT.findall(page) == ["CUT-001", "R-07", "W07", "GT-010"]
