@@ -247,8 +247,8 @@ def hit_task(s, c):
         d.hit = 5
         after_damage(s, c, d)
     else:
-        riders(s, c, d)
         next_attack(s, c, d)
+        riders(s, c, d)
 
 
 def begin_attack(s, c, d):
