@@ -47,6 +47,8 @@ def best_cell(s, c, m, u, slot, effect):
             width = c.grid.width[slot_of(s, c, ref)]
             for i in range(9):
                 cell = s.unit[ref].cell + i % 3 - 1 + (i // 3 - 1) * width
+                if cell < 0 or cell >= c.grid.n_cells:
+                    continue
                 worth = aim_worth(s, c, m, u, slot, effect, -1, cell)
                 if worth > best and s.entered[c.grid.slot[cell]] and may_aim_cell(s, c, u, effect, cell):
                     best = worth

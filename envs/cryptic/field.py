@@ -92,11 +92,13 @@ def put_in(way, cell, b):
 
 
 def promise_around(s, c, way, cell, size, worth):
-    """The free spaces around something are worth so much."""
+    """The free spaces around something are worth so much; a large Monster in passing may stand on the border."""
     width = c.grid.width[c.grid.slot[cell]]
     for dy in range(-1, size + 1):
         for dx in range(-1, size + 1):
             other = cell + dx + dy * width
+            if other < 0 or other >= c.grid.n_cells:
+                continue
             if not s.block[other] & (BLOCK_WALL | BLOCK_STRUCTURE | BLOCK_MONOLITH | BLOCK_PIT):
                 promise(s, way, other, worth)
 
