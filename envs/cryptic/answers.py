@@ -252,6 +252,8 @@ class Answers:
             case Ask.ASK_TRADE:
                 giver, taker = (q.source, q.target) if q.step == state.V_GIVE else (q.target, q.source)
                 unit = self.p.unit(giver)
+                if q.step == state.V_TAKE:
+                    return f"take {self._item(unit, slot)} from {self.voice.unit(giver)}"
                 return f"give {self._item(unit, slot)} to {self.voice.unit(taker)}"
             case Ask.ASK_LOOT:
                 return f"take {self._item(self.p.unit(q.target), slot)}"

@@ -58,6 +58,7 @@ TOKENS = (
 )
 """Tokens, their signs and names; of several on a space the first is shown."""
 FIRED = "-"
+USUAL = 2  # Actions of a Monster
 
 
 def board_lines(p: Position) -> Iterator[str]:
@@ -239,9 +240,10 @@ def monster(p: Position, unit: Unit) -> str:
     her = p.her
     master = [her.masters[unit.master].name] if her and unit.master >= 0 else []
     armor = [f"Armor {unit.armor}"] if unit.armor else []
-    turn = "Retired" if unit.retired else count(unit.actions, "Action")
-    facts = [turn, *armor, *unit.words, *unit.statuses, *master, *unit.notes]
-    return f"{name} {Voice(p).at(unit.cell)} Health {unit.vitae}/{unit.max_vitae}, {', '.join(facts)}"
+    shown = p.phase == Phase.PHASE_GODDESS and (unit.actions != USUAL or unit.number == p.acting)
+    turn = ["Retired"] if unit.retired else [count(unit.actions, "Action")] * shown
+    facts = [*turn, *armor, *unit.words, *unit.statuses, *master, *unit.notes]
+    return ", ".join([f"{name} {Voice(p).at(unit.cell)} Health {unit.vitae}/{unit.max_vitae}", *facts])
 
 
 def structures(p: Position) -> list[str]:
@@ -251,7 +253,9 @@ def structures(p: Position) -> list[str]:
     for thing in p.structures:
         facts = [f"{thing.health}/{thing.most}"] if 0 <= thing.health < thing.most else []
         facts += ["Empowered"] * thing.empowered + ["sealed"] * thing.sealed
-        facts += [f"Armor {thing.armor}"] * (thing.armor > 0) + ["the Codex"] * thing.codex
+        facts += [f"Armor {thing.armor}"] * (thing.armor > 0) + ["the Codex"] * (
+            thing.codex and not thing.open
+        )
         told += [f"{thing.name} {voice.at(thing.cell)} {' '.join(facts)}"] if facts else []
     return told
 

@@ -32,10 +32,10 @@ class Events:
         yield from self._setup()
         yield from self._deed()
         yield from self._cards()
-        yield from self._checks()
         yield from self._moves()
         yield from self._structures()
         yield from self._tokens()
+        yield from self._checks()
         for was, unit in self.pairs:
             yield from self._unit(was, unit)
         yield from self._objectives()

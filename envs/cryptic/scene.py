@@ -96,7 +96,7 @@ def _frames(p: Position) -> list[Frame]:
     """One board fills the height; Sub-Realms stand below their Realm."""
     widths = p.grid.widths
     if len(widths) == 1:
-        return [Frame(0, MARGIN, _TOP, min(35, 520 // widths[0]) if widths[0] < 20 else 35)]
+        return [Frame(0, MARGIN, _TOP, 46 if p.grid.quickplay else 35)]
     below = _TOP + 20 * 24 + 20
     subs = [Frame(slot, MARGIN + (slot - 1) * 240, below, 17) for slot in range(1, len(widths))]
     return [Frame(0, MARGIN, _TOP, 24), *subs]

@@ -231,6 +231,84 @@ def test_the_goddess_sees_costs() -> None:
     assert "end your Turn" in told
 
 
+def test_things_change_hands_by_name() -> None:
+    units = {"VET": (9, 10), "DEM": (9, 11)}
+    game = position(units=units, turn="VET", souls={"VET": 1}, knowledge={"DEM": 1}, items={"DEM": "A04"})
+    game.do("trade")
+    assert question(game, PLAYER) == "You may let Veteran and Demolitionist trade."
+    assert texts(game) == [
+        "end the trade",
+        "give Demolitionist something",
+        "take something from Demolitionist",
+    ]
+    game.choose("take")
+    assert texts(game) == [
+        "take Master's Hammer from Demolitionist",
+        "take a Knowledge of Death from Demolitionist",
+    ]
+    assert "Veteran gains Master's Hammer." in told(game, GODDESS, "A04")
+    assert "In this Trade: Master's Hammer." in described(game, PLAYER)
+
+
+def test_a_corpse_is_looted_by_name() -> None:
+    game = position(
+        units={"VET": (9, 10)}, dead={"DEM": (9, 11)}, turn="VET", souls={"DEM": 1}, bones={"DEM": 1}
+    )
+    game.do("loot")
+    assert question(game, PLAYER) == "You may let Veteran loot the Corpse of Demolitionist."
+    assert set(texts(game)) == {"take nothing more", "take a Soul", "take a Bone"}
+
+
+def test_who_teleports_is_chosen_by_name() -> None:
+    units = {"VET": (9, 10), "DEM": (9, 11), "INF": (10, 11)}
+    game = position(units=units, turn="VET", done="1").do("teleport")
+    assert question(game, PLAYER) == "You must choose who teleports with Veteran."
+    assert set(texts(game)) == {"take Demolitionist at 9,11 along", "take Infantry at 10,11 along"}
+    game.choose("DEM")
+    assert set(texts(game)) == {"teleport", "take Infantry at 10,11 along"}
+    assert "Demolitionist teleports." in told(game, GODDESS, "done")
+
+
+def test_souls_are_named_by_what_they_charge() -> None:
+    game = position(
+        units={"VET": (9, 10)}, turn="VET", souls={"VET": 1}, charged={"VET": "1"}, vitae={"VET": 3}
+    )
+    game.choose("restore")
+    assert question(game, PLAYER) == "You must choose the Soul that Restores Vitae to Veteran."
+    assert texts(game) == ["use an unused Soul", "use the Soul on Assault Rifle"]
+
+
+def test_the_order_of_the_upkeep_is_told_by_names() -> None:
+    units = {"VET": (4, 10), "hound": (15, 3)}
+    options = {"goddess": "SKZ", "masteries": "SK10", "lay": {(14, 5): "door open"}, "vitae": {"hound": 1}}
+    game = position(units=units, turn="upkeep", **options)
+    assert question(game, GODDESS) == "You must choose the Upkeep effect that comes next."
+    assert texts(game) == ["Life Eternal comes next", "Collapse comes next"]
+
+
+def test_a_walk_is_named_by_its_goal() -> None:
+    game = position(units={"VET": (5, 4)}, turn="VET", options={"move": "path"}).do("move")
+    assert {"stop here", "go to 5,5 (Soul)", "open the Mundane Door at 6,3"} <= set(texts(game))
+
+
+def test_a_pane_and_a_crystal_are_crossed() -> None:
+    game = position("MIRROR", units={"VET": (5, 4)}, turn="VET").do("move")
+    assert "go through the mirror to 4,7" in texts(game)
+    here = position(units={"VET": (9, 10)}, turn="VET", subs=["MIRROR"], crystals={1: (8, 10)}).do(
+        "move", "W"
+    )
+    assert "cross over to 1,1 of the Mirror Waste" in texts(here)
+
+
+def test_a_push_is_told_with_its_direction() -> None:
+    game = position(units={"GUA": (9, 10), "hound": (10, 10)}, turn="GUA", dice=[1])
+    game.do("attack", "Shield Bash", "hound")
+    assert question(game, PLAYER).startswith(
+        "You must choose the direction in which Crypt Hound a at 10,10 is pushed"
+    )
+    assert texts(game)[0] == "push Crypt Hound a at 10,10 north"
+
+
 def test_a_draft_is_told() -> None:
     game = setup(setup="draft")
     assert texts(game) == ["play Sk'Zaak", "play Gor'Kuk", "play Mycothis"]
