@@ -216,7 +216,7 @@ def possible(s, c, u, e, ref, cell):
     if e.first == e.end:
         return 1
     op = cython.address(c.op[e.first])
-    if op.code == OP_WARP:
+    if op.code == OP_WARP and e.end == e.first + 1:  # as a part of a list it is skipped
         who = u if op.key == WHO_SELF else ref
         return warp_spaces(s, c, who, op, u, ref, cython.NULL) > 0
     if op.code == OP_DOOR:

@@ -56,6 +56,7 @@ RANGES: Mapping[str, Range] = {
     "next_monster": (names.FIRST_MONSTER, names.GASH - 1),
     "n_prepared": (0, names.N_CRYPTONAUTS),
     "goddess": (-1, setup.N_GODDESSES - 1),
+    "played": (-1, setup.N_CARD_KINDS - 1),
     "blood": (0, names.MAX_BLOOD),
     "deck": KIND,
     "card_used": (0, (1 << setup.N_CARD_KINDS) - 1),

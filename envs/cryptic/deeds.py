@@ -139,7 +139,7 @@ def carry_out(s, c, d):
     if d.weapon >= 0:
         push(s, HIT, -1, top(s).source, -1, 0)
     elif d.effect >= 0:
-        if c.effect[d.effect].kind == KIND_SPELL:
+        if needs_cast(c, d):  # spellstrike: it has passed its check
             s.unit[d.unit].spellstruck = 1
         run_effect(s, c, d.effect, d.unit, d.target, d.cell, -1)
     elif verb == V_MOVE:

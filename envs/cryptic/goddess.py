@@ -10,6 +10,9 @@ def goddess_turn_task(s, c):
     if any_exhausted(s):
         exhaust(s, c)
         return
+    if s.played >= 0:
+        s.discard[s.played] += 1
+        s.played = -1
     f.step += 1
     if f.step == 1:
         s.phase = PHASE_GODDESS
@@ -147,7 +150,8 @@ def play_effect(s, c, kind, ref, cell):
     """Pay, announce, apply, discard (CE-161); a ward cancels it (4.3)."""
     row = cython.address(c.goddess[s.goddess].card[kind])
     s.power -= row.effect_cost
-    discard_card(s, kind)
+    lose_card(s, kind)
+    s.played = kind
     if s.ward:
         s.ward = 0
         return

@@ -259,6 +259,7 @@ def _cards(states: States, numbers: Any) -> Iterator[Truth]:
     copies = numbers["goddess"]["card"]["copies"][np.maximum(states["goddess"], 0)]
     total = _pile(states["deck"], states["deck_n"], setup.N_CARD_KINDS)
     total += states["hand"].astype(np.int64) + states["discard"] + states["mastery"]
+    total += states["played"][:, None] == np.arange(setup.N_CARD_KINDS)
     dealt = chosen & (total.sum(1) > 0)
     yield "every card lies in exactly one place", ~dealt | (total == copies).all(1)
     yield "the hand has as many cards as it says", states["hand"].sum(1) == states["hand_n"]

@@ -138,7 +138,7 @@ def see_cards(s, c, seat, out):
         row = out + kind * N_CARD_COLUMNS
         copies = c.goddess[s.goddess].card[kind].copies
         each = share(1, copies)
-        unseen = copies - s.discard[kind] - s.mastery[kind]
+        unseen = copies - s.discard[kind] - s.mastery[kind] - (1 if s.played == kind else 0)
         row[CARD_DISCARD] = s.discard[kind] * each
         row[CARD_MASTERY] = s.mastery[kind] * each
         row[CARD_USED] = s.card_used >> kind & 1

@@ -353,6 +353,7 @@ ctypedef struct State:
     int8_t deck_n
     int8_t discard[10]
     int8_t mastery[10]
+    int8_t played  # card kind whose Effect is being applied (CE-161); -1
     uint16_t card_used  # Masteries used in this Round, bits
     int8_t upkeep_done  # bits of Entry
     # --- decks

@@ -22,6 +22,7 @@ def deal(s, c):
     s.goddess = -1
     s.acting = -1
     s.codex_cell = -1
+    s.played = -1
     s.peeked[0] = -1
     s.peeked[1] = -1
     s.seat_next = 1
