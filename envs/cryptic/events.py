@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from ..core.speech import count, listing
 from . import setup, state
-from .board import inventory
 from .position import Position, Structure, Unit
 from .state import Ask, Life, Phase
 from .voice import PHASES, Voice, result
@@ -72,14 +71,18 @@ class Events:
     # --- deeds and cards
 
     def _deed(self) -> Iterator[str]:
+        """An Action that has begun; Moves and Teleports show in where units are."""
         new, old = self.new.deed, self.old.deed
-        if new and new.verb == state.V_MOVE:
+        if new is None or new.verb in (state.V_MOVE, state.V_TELEPORT):
             return
-        if new and (
-            old is None
-            or (new.unit, new.verb, new.piece, new.target) != (old.unit, old.verb, old.piece, old.target)
+        if old is None or (new.unit, new.verb, new.piece, new.target) != (
+            old.unit,
+            old.verb,
+            old.piece,
+            old.target,
         ):
-            yield self.voice.deed(new)
+            gone = new.target >= 0 and not self.voice.there(new.target)
+            yield (Voice(self.old) if gone else self.voice).deed(new)
 
     def _checks(self) -> Iterator[str]:
         """A failed check that may be rerolled."""
@@ -115,10 +118,14 @@ class Events:
                 yield f"{unit.name} {verb} {self.voice.at(unit.cell)}"
         for unit in self.new.units:
             if unit.number not in self.kept and unit.present and not unit.cryptonaut:
-                yield f"{self.voice.placed(unit)} appears"
+                yield f"{self.voice.placed(unit)} appears{self._as_master(unit)}"
         for unit in self.old.units:
             if unit.number not in self.kept and unit.present and not unit.cryptonaut:
                 yield f"{unit.name} is killed"
+
+    def _as_master(self, unit: Unit) -> str:
+        her = self.new.her
+        return f" as {her.masters[unit.master].name}" if her and unit.master >= 0 else ""
 
     def _structures(self) -> Iterator[str]:
         before = {(thing.number, thing.kind): thing for thing in self.old.structures}
@@ -149,17 +156,15 @@ class Events:
             yield f"{name} is {'Empowered' if thing.empowered else 'no longer Empowered'}"
 
     def _tokens(self) -> Iterator[str]:
-        """Traps that went off, Skulls placed, Walls destroyed."""
+        """Skulls placed, Walls destroyed, Traps that went off."""
         for cell, (was, now) in enumerate(zip(self.old.tokens, self.new.tokens, strict=True)):
             fresh = now & ~was
-            if fresh & setup.FIRED and was & setup.TRAP:
-                yield f"the Trap at {self.voice.at(cell)} goes off"
             if fresh & setup.SKULL:
                 yield f"a Blood Skull lies at {self.voice.at(cell)}"
             if fresh & setup.RUBBLE:
                 yield f"the Wall at {self.voice.at(cell)} is destroyed"
         if self.new.trap_bottom and self.new.trap_bottom != self.old.trap_bottom:
-            yield f"the Trap was {self.new.book.traps[self.new.trap_bottom[-1]].name}"
+            yield f"a Trap goes off: {self.new.book.traps[self.new.trap_bottom[-1]].name}"
 
     # --- units
 
@@ -188,14 +193,28 @@ class Events:
             yield f"{name} retires"
 
     def _belongings(self, was: Unit, unit: Unit) -> Iterator[str]:
-        """Things gained and lost; what is counted, by its number."""
+        """Things gained and lost, and Souls that Charge Abilities and Artifacts."""
         if not unit.cryptonaut:
             return
-        before, after = (Counter(_owned(p, u)) for p, u in ((self.old, was), (self.new, unit)))
+        before, after = Counter(self._owned(was)), Counter(self._owned(unit))
         if gained := after - before:
             yield f"{unit.name} gains {listing(_counted(gained))}"
         if lost := before - after:
             yield f"{unit.name} loses {listing(_counted(lost))}"
+        charged, uncharged = set(self._charges(unit)), set(self._charges(was))
+        yield from (f"{unit.name} charges {name}" for name in sorted(charged - uncharged))
+        yield from (f"{name} of {unit.name} is no longer charged" for name in sorted(uncharged - charged))
+
+    def _owned(self, unit: Unit) -> Iterator[str]:
+        """Each thing that a Cryptonaut has, by name; counted ones as often as they are there."""
+        yield from ["Knowledge"] * unit.knowledge + ["Soul"] * unit.souls + ["Bone"] * unit.bones
+        yield from ["the Codex Lethe"] * unit.codex
+        yield from (self.new.book.items[carried.item].name for carried in unit.items)
+
+    def _charges(self, unit: Unit) -> Iterator[str]:
+        abilities = self.new.book.cryptonauts[unit.sheet].abilities[1:3]
+        yield from (piece.name for piece, soul in zip(abilities, unit.charged, strict=False) if soul)
+        yield from (self.new.book.items[carried.item].name for carried in unit.items if carried.charged)
 
     # --- the Goddess and the course of the game
 
@@ -276,16 +295,16 @@ def _words(name: str, old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[st
         yield f"{name} is no longer {listing(ended)}"
 
 
-def _owned(p: Position, unit: Unit) -> Iterator[str]:
-    """Each thing that a Cryptonaut has, by name; counted ones as often as they are there."""
-    yield from ["Knowledge"] * unit.knowledge + ["Soul"] * unit.souls + ["Bone"] * unit.bones
-    plain = {"Knowledge", "Soul", "Bone"}
-    yield from (text for text in inventory(p, unit) if not plain & set(text.removesuffix("s").split()))
-
-
 def _counted(things: Counter[str]) -> list[str]:
-    """ "Knowledge", "2 Souls", "Iron Baphomet"."""
+    """ "Knowledge", "a Soul", "2 Souls", "Iron Baphomet"."""
+    plain = {"Soul", "Bone"}
     return [
-        name if n == 1 else f"{n} {name}" if name == "Knowledge" else count(n, name)
+        count(n, name)
+        if n > 1 and name in plain
+        else f"{n} {name}"
+        if n > 1
+        else f"a {name}"
+        if name in plain
+        else name
         for name, n in things.items()
     ]

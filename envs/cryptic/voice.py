@@ -172,6 +172,12 @@ class Voice:
         unit = self.p.unit(ref)
         return self.placed(unit) if unit else "nobody"
 
+    def there(self, ref: int) -> bool:
+        """Whether the target is still in play."""
+        if ref >= state.REF_STRUCTURE:
+            return self.p.structure(ref - state.REF_STRUCTURE) is not None
+        return self.p.unit(ref) is not None
+
     def on(self, cell: int) -> str:
         """What stands on a space, by name and place; else the space and the tokens on it."""
         if unit := self.p.unit_at(cell):
