@@ -312,6 +312,7 @@ def see_action(s, c, f, out):
         if f.source < 0:
             see_goddess_target(s, c, f, out)
     elif f.kind == ASK_TRIGGER:
+        slot = -1
         see_trigger(s, cython.address(s.rule[f.target]), f.count, out)
     elif f.kind == ASK_SUMMON:
         out[AT_SUMMONED + f.source] = 1

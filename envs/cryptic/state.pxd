@@ -298,8 +298,7 @@ ctypedef struct Deed:  # an Action or Free Action under way
     int16_t target  # ref
     int16_t cell
     uint32_t left  # `each`: units still to be attacked
-    int8_t damage  # Damage of the hit (before Armor); once dealt: really dealt
-    int8_t dealt
+    int8_t dealt  # Damage really dealt by the hit
     int8_t hit  # what HIT has done
 
 ctypedef struct State:
@@ -314,7 +313,6 @@ ctypedef struct State:
     int8_t reroll  # a trigger has granted a free reroll
     int8_t cancelled  # a trigger has cancelled the Damage
     int8_t hand_changed
-    int8_t dead_between  # Cryptonauts whose fall is still to be told (bits)
     int16_t stops  # counts what stops a walk: checks, Traps, Prepared windows (move="path")
     # --- boards
     int8_t board[3]  # MAX_SLOTS; board in each slot, -1
