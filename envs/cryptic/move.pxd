@@ -8,7 +8,7 @@ from .checks cimport ask_check, change_stamina, open_window
 from .grid cimport FAR, distance, enough, neighbour, offer, present, size_of, slot_of
 from .lists cimport run_hazard
 from .operations cimport GOAL_CELL, TOWARDS, use_door
-from .path cimport next_on_way, step_legal, walks
+from .path cimport next_on_way, spare_points, step_legal, walks
 from .setup cimport *
 from .sheets cimport has, move_of, value
 from .sight cimport STOP_ALL

@@ -38,7 +38,7 @@ def moves(s, c, f, mask):
                 n += offer(mask, DIR + direction)
                 if enough(mask, n):
                     return n
-    n += doors(s, c, u, points, mask)
+    n += doors(s, c, u, spare_points(s, c, u, points, fly), mask)
     if points > 0:
         n += crossings(s, c, u, mask)
     return n

@@ -35,6 +35,19 @@ def reaches_stop(s, c, u, start, points, fly):
     return 0
 
 
+def spare_points(s, c, u, points, fly):
+    """R-13: the points that need not be kept to reach a legal stop."""
+    at = s.unit[u].cell
+    if may_stop(s, c, u, at, fly):
+        return points
+    spread(s, c, u, at, points, fly, cython.address(ways))
+    kept = NEVER
+    for i in range(ways.n):
+        if may_stop(s, c, u, ways.place[i], fly):
+            kept = min(kept, ways.cost[ways.place[i]])
+    return points - kept
+
+
 def spread(s, c, u, start, points, fly, ways):
     """All places that can be reached with some points, each with the least cost and among equals the least
     dangers.
