@@ -65,14 +65,14 @@ def clear_line(s, c, a, b, ends):
 
 
 def stands(s, cell, ends):
-    """Whether something on the space stops the line; what stands at its two ends never does."""
+    """Whether something on the space stops the line; no space of what stands at its two ends does."""
     what = s.block[cell] & ends.stop
     if what == 0:
         return 0
-    if what & BLOCK_UNIT:
+    if s.block[cell] & BLOCK_UNIT:
         unit = s.unit_at[cell]
         if unit == ends.unit or unit == ends.other:
-            what &= ~BLOCK_UNIT
+            return 0
     if ends.structure >= 0 and s.structure_at[cell] == ends.structure:
         what &= BLOCK_WALL | BLOCK_UNIT
     return what
