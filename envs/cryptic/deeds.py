@@ -173,6 +173,7 @@ def simple_deed(s, c, d):
         restore(s, d.unit, max(0, SOUL_RESTORE + value(s, c, d.unit, K_SOUL_RESTORE)))
     elif d.verb == V_DIG:
         s.unit[d.target].status &= ~ENTOMBED
+        s.unit[d.target].buried = 0
     elif d.verb == V_PREPARE:
         retire(s, d.unit)
         give_counter(s, d.unit)

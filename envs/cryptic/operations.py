@@ -38,6 +38,9 @@ def do_op(s, c, todo):
     """Carries out the next operation; it moves on by itself unless it still waits for something."""
     op = cython.address(c.op[todo.at])
     code = op.code
+    if code == OP_CHK and todo.thing >= REF_STRUCTURE:
+        todo.at += 1  # only units make checks
+        return
     if code == OP_CHK:
         todo.waiting = 1
         ask_check(s, todo.thing, op.key, op.n + hazard_bonus(s, c, todo, op))
