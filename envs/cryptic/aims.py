@@ -224,7 +224,7 @@ def possible(s, c, u, e, ref, cell):
     if op.code == OP_WALL or (op.code == OP_WHEN and op.test.what == IS_INNER_WALL):
         return s.rubble < MAX_RUBBLE or s.terrain[cell] != WALL
     if op.code == OP_PREP:
-        return not s.unit[ref].rested and not s.unit[ref].prepared
+        return not s.unit[ref].rested
     if op.code == OP_TRADE:
         return can_trade(s, u, ref)
     return 1
