@@ -140,8 +140,7 @@ class Goddess(Turns):
         """CE-173 to CE-175, CE-225, CE-232."""
         if sum(unit.sheet.id == sheet.id for unit in self.monsters()) >= sheet.limit:
             return False
-        here = [u for u in self.monsters() if self.slot(u.cell) == slot and not u.sheet.special]
-        return sheet.special or len(here) < BOARD_ROWS[self.boards[slot]].monster_limit
+        return sheet.special or self.board_has_room(slot)
 
     def forget_hidden(self) -> None:
         """Sight may have changed since it was last looked at."""

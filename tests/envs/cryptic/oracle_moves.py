@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from .oracle_asks import CELL, DIR, DONE, OPTION, Run
 from .oracle_boards import DIRECTIONS, FAR, Item, Structure, Thing, Unit
-from .oracle_content import ITEMS, N_ARTIFACTS, TRAPS
+from .oracle_content import BOARD_ROWS, ITEMS, N_ARTIFACTS, TRAPS
 from .oracle_harm import Harm
 from .oracle_units import Play
 
@@ -172,6 +172,8 @@ class Moves(Harm):
         found: set[int] = set()
         for slot, crystal in self.crystal.items():
             doorstep = [cell for cell in self.entrances(slot)]
+            if not self.may_cross(unit, slot if crystal in spaces else 0):
+                continue
             if crystal in spaces and (unit.is_crypt or self.entered[slot]):
                 found |= self.places_over(unit, doorstep)
             if set(doorstep) & set(spaces) and (not unit.is_crypt or self.objective_done(slot)):
@@ -183,6 +185,14 @@ class Moves(Harm):
                 if self.special(cell) == "panes" and not self.occupied(cell) and cell != unit.cell
             }
         return sorted(found)
+
+    def may_cross(self, unit: Unit, slot: int) -> bool:
+        """No Monster goes to a board whose limit is reached (CE-173, CE-232)."""
+        return unit.kind != "monster" or unit.sheet.special or self.board_has_room(slot)
+
+    def board_has_room(self, slot: int) -> bool:
+        here = [u for u in self.monsters() if self.slot(u.cell) == slot and not u.sheet.special]
+        return len(here) < BOARD_ROWS[self.boards[slot]].monster_limit
 
     def entrances(self, slot: int) -> list[int]:
         return [
