@@ -341,18 +341,22 @@ class Turns(Attacks):
     # --- Prepared Actions
 
     def windows(self, monster: Unit) -> Run:
-        """CE-118 to CE-121, R-35, R-36."""
-        for unit in sorted(self.crypts, key=lambda unit: (self.seat_of(unit), unit.number)):
-            if not monster.present:
+        """CE-118 to CE-121, R-35; after each the situation is looked at anew (R-36)."""
+        asked: list[Unit] = []
+        while monster.present:
+            ready = [unit for unit in self.living() if unit not in asked and self.may_interrupt(unit, monster)]
+            if not ready:
                 return
-            reach = max(PREPARE_RANGE, self.bonus(unit, "prep_range"))
-            if not (unit.present and unit.prepared and self.sees(unit, monster, reach)):
-                continue
-            if not self.menu(unit, interrupt=True):
-                continue
+            unit = min(ready, key=lambda unit: (self.seat_of(unit), unit.number))
+            asked.append(unit)
             self.stops += 1
             if (yield from self.ask_yes("prepared", self.seat_of(unit))):
                 yield from self.interrupt(unit)
+
+    def may_interrupt(self, unit: Unit, monster: Unit) -> bool:
+        """R-37."""
+        reach = max(PREPARE_RANGE, self.bonus(unit, "prep_range"))
+        return unit.prepared and self.sees(unit, monster, reach) and bool(self.menu(unit, interrupt=True))
 
     def interrupt(self, unit: Unit) -> Run:
         before, self.interrupting = self.interrupting, unit

@@ -344,11 +344,8 @@ class Units(Boards):
         if isinstance(thing, Unit):
             return self.unit_is(test, thing, source)
         if isinstance(thing, Structure):
-            if test.name == "structure":
-                return thing.can_be_hit
-            if test.name == "inner_wall":
-                return False
-            return {"open": thing.open, "unoccupied": self.closable(thing)}[test.name]
+            fits = {"structure": thing.can_be_hit, "open": thing.open, "unoccupied": self.closable(thing)}
+            return fits.get(test.name, False)
         assert thing is not None
         return self.space_is(test, thing)
 
