@@ -170,7 +170,7 @@ class Events:
 
     def _unit(self, was: Unit, unit: Unit) -> Iterator[str]:
         name = unit.name
-        if was.cell < 0:
+        if self.old.phase == Phase.PHASE_SETUP:
             return
         if was.life != Life.DEAD and unit.life == Life.DEAD:
             yield f"{name} dies"

@@ -17,7 +17,8 @@ def test_legal_actions_read_differently_and_end_the_description(variant: Variant
     for table in random_tables(variant, 300, seed=1):
         legal = np.flatnonzero(table.legal(0)).tolist()
         seen = view(variant, table, max(table.actor(0), 0))
-        texts = [words.answer(words.read(seen), action) for action in legal]
+        position = words.read(seen)
+        texts = [words.answer(position, action) for action in legal]
         assert len({text.casefold() for text in texts}) == len(legal), texts
         lines = words.describe(seen, table.legal(0)).splitlines()
         listed = ["Legal actions:", *(f"{a}. {text}" for a, text in zip(legal, texts, strict=True))]
