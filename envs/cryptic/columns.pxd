@@ -301,10 +301,9 @@ cpdef enum:
     DEED_TARGET = 10
     DEED_CELL = 11
     DEED_LEFT = 12
-    DEED_DAMAGE = 13
-    DEED_DEALT = 14
-    DEED_HIT = 15
-    N_DEED_COLUMNS = 16
+    DEED_DEALT = 13
+    DEED_HIT = 14
+    N_DEED_COLUMNS = 15
 
 cpdef enum:
     LIST_EFFECT = 0

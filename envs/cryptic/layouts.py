@@ -261,8 +261,7 @@ DEED_COLUMNS = {
     "target": REF,
     "cell": SPACE,
     "left": "units still to be attacked: the sum of 1 << unit, / (1 << 17)",
-    "damage": f"its Damage, {COUNT}",
-    "dealt": "the Damage has been dealt",
+    "dealt": f"the Damage dealt, {NUMBER}",
     "hit": f"what has been done since it hit, {NUMBER}",
 }
 LIST_COLUMNS = {
