@@ -231,7 +231,7 @@ def see_deed(d, row):
     row[DEED_TARGET] = share(d.target + 1, MAX_REFS)
     row[DEED_CELL] = share(d.cell + 1, MAX_CELLS)
     row[DEED_LEFT] = share(d.left, 1 << N_UNITS)
-    row[DEED_DEALT] = d.dealt
+    row[DEED_DEALT] = number(d.dealt)
     row[DEED_HIT] = number(d.hit)
 
 
