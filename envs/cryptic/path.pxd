@@ -21,6 +21,7 @@ ctypedef struct Ways:
 cdef int step_legal(const State* s, const Setup* c, int u, int direction, int points, int fly) noexcept nogil
 @cython.locals(ways=Ways)
 cdef int reaches_stop(const State* s, const Setup* c, int u, int start, int points, int fly) noexcept nogil
+@cython.locals(ways=Ways)
 cdef int spare_points(const State* s, const Setup* c, int u, int points, int fly) noexcept nogil
 cdef void spread(const State* s, const Setup* c, int u, int start, int points, int fly, Ways* ways) noexcept nogil
 cdef void add_place(Ways* ways, int place) noexcept nogil
