@@ -69,6 +69,19 @@ SETTINGS: dict[str, Settings] = {
         imitate_rate=2e-3,
         minutes=40.0,
     ),
+    "cryptic": Settings(
+        network={"kind": "mlp", "layers": [256, 256], "shared": True},
+        learning_rate=5e-4,
+        latest=0.1,
+        older=0.09,
+        heuristic=0.8,
+        random=0.01,  # whose games are many times as long as all others
+        snapshot_every=12,
+        evaluate_every=24,
+        imitate=1_200_000,
+        imitate_rate=2e-3,
+        minutes=40.0,
+    ),
 }
 
 

@@ -4,6 +4,10 @@ A deal is played once for each seat: A sits there, and B at all others. What a p
 the deal, the seat and the number of the decision alone, so the games of a deal are one game when A and B are
 the same policy, and A scores exactly its par against itself: one half of two seats, 1 / N of N, as far as
 somebody wins.
+
+In a game with sides (`Variant.sides`) a deal is played once for each side instead: A has all its seats, and B
+those of the other side. How strong a side is by itself is measured too: what the built-in player scores there
+in A's place, on the same deals and against the same B.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,11 +19,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Console
 from rich.table import Table as RichTable
 
 from ..envs.core.game import Variant
 from ..envs.core.table import Table, mixed, spread
-from ..wrappers.players import Opponents, Player, PlayerLike, Pool, make_player
+from ..wrappers.players import HeuristicPlayer, Opponents, Player, PlayerLike, Pool, make_player
 from . import agents  # noqa: F401 (makes "search" known)
 
 Progress = Callable[[int, int], None]
@@ -30,8 +35,31 @@ Z = 1.96
 
 
 @dataclass(frozen=True)
+class SideResult:
+    """A's result on one side, over all deals, beside that of the built-in player in its place."""
+
+    side: str
+    score: float
+    low: float
+    high: float
+    par: float
+    """What the built-in player scores on this side against B, on the same deals."""
+    par_low: float
+    par_high: float
+    lead: float
+    """Mean over deals of A's score less the built-in player's."""
+    lead_low: float
+    lead_high: float
+
+    @property
+    def beats(self) -> bool:
+        """A is better than the built-in player in this role: the whole interval of its lead lies above 0."""
+        return self.lead_low > 0
+
+
+@dataclass(frozen=True)
 class Match:
-    """A's result at one seat of a table whose other seats are B's.
+    """A's result at one seat, or on one side, of a table whose other seats are B's.
 
     A game's score is A's share of the result: from 0, the least that a seat can get, to 1. Of two players the
     winner scores 1, and both 1/2 in a draw or a truncated game; of more, each winner scores 1 / winners.
@@ -53,15 +81,21 @@ class Match:
     high: float
     """Ends of the 95 % interval of the score, taken over deals."""
     par: float
-    """What a player scores among its equals: 1 / seats."""
+    """What a player scores among its equals: 1 / seats, or 1 / sides."""
     decisions: float
     """Mean number of decisions a game."""
     seconds: float
+    sides: tuple[SideResult, ...] = ()
+    """The result on each side, of a game that has sides."""
 
     @property
     def beats(self) -> bool:
         """A is better than B: the whole interval lies above par."""
         return self.low > self.par
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -94,6 +128,22 @@ def interval(scores: NDArray[np.float64], seats: int = 2) -> tuple[float, float]
     return max(0.0, mean - Z * spread_), min(1.0, mean + Z * spread_)
 
 
+def side_result(side: str, scores: NDArray[np.float64], par: NDArray[np.float64]) -> SideResult:
+    """From A's scores and the built-in player's, deal by deal."""
+    lead_low, lead_high = (2 * end - 1 for end in interval((scores - par + 1) / 2))
+    return SideResult(
+        side,
+        *(float(scores.mean()), *interval(scores)),
+        *(float(par.mean()), *interval(par)),
+        *(float((scores - par).mean()), lead_low, lead_high),
+    )
+
+
+def places(variant: Variant) -> dict[str, tuple[int, ...]]:
+    """What A can take in a deal, by name: each side, or where there are none each seat alone."""
+    return dict(variant.sides) or {agent: (seat,) for seat, agent in enumerate(variant.agents)}
+
+
 def by_result(variant: Variant) -> Variant:
     """The same game rewarded by its result, which is what matches are about."""
     options = variant.options
@@ -110,29 +160,30 @@ def play_match(
     batch: int = 1024,
     progress: Progress | None = None,
 ) -> Match:
-    """Plays `deals` deals from every seat, about `batch` games at a time; deal i depends on (seed, i) alone.
+    """Plays `deals` deals from every seat or side, about `batch` games at a time.
 
-    a: a player, or what make_player takes; b: the same, or a pool of them (see `Pool`), from which each other
-    seat of a deal is filled by lot. Raises ValueError when `deals` is below 1.
+    Deal i depends on (seed, i) alone. a: a player, or what make_player takes; b: the same, or a pool of them
+    (see `Pool`), from which each other seat of a deal is filled by lot. Raises ValueError when `deals` is
+    below 1.
     """
     if deals < 1:
         raise ValueError(f"deals={deals} is not possible; it must be at least 1")
     variant = by_result(variant)
-    seats = len(variant.agents)
-    player, pool = make_player(a, variant), Pool(b, variant)
+    player, pool, names = make_player(a, variant), Pool(b, variant), places(variant)
     begin = perf_counter()
-    scores, leads, lengths = (np.empty((deals, seats)) for _ in range(3))
-    step = max(1, batch // seats)
-    for first in range(0, deals, step):
-        part = np.arange(first, min(first + step, deals))
-        tell = _shifted(progress, seats * first, seats * deals)
-        scores[part], leads[part], lengths[part] = _play_deals(variant, player, pool, part, seed, tell)
-    low, high = interval(scores.mean(1), seats)
+    rounds = 2 if variant.sides else 1
+    done = _counting(progress, rounds * deals * len(names))
+    scores, leads, lengths = _play_all(variant, player, pool, deals, seed, batch, done)
+    sides: tuple[SideResult, ...] = ()
+    if variant.sides:
+        par = _play_all(variant, HeuristicPlayer(), pool, deals, seed, batch, done)[0]
+        sides = tuple(side_result(side, scores[:, k], par[:, k]) for k, side in enumerate(names))
+    low, high = interval(scores.mean(1), len(names))
     return Match(
         game=variant.game.name,
         a=player.name,
         b=" or ".join(other.name for other in pool.players),
-        seats=seats,
+        seats=len(variant.agents),
         deals=deals,
         wins=int((leads > 0).sum()),
         draws=int((leads == 0).sum()),
@@ -140,14 +191,43 @@ def play_match(
         score=float(scores.mean()),
         low=low,
         high=high,
-        par=1 / seats,
+        par=1 / len(names),
         decisions=float(lengths.mean()),
         seconds=perf_counter() - begin,
+        sides=sides,
     )
 
 
-def _shifted(progress: Progress | None, before: int, total: int) -> Callable[[int], None]:
-    return (lambda done: progress(before + done, total)) if progress else (lambda done: None)
+def _play_all(
+    variant: Variant,
+    player: Player,
+    pool: Pool,
+    deals: int,
+    seed: int,
+    batch: int,
+    tell: Callable[[int], None],
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]:
+    """All deals with `player` in A's place: see `_play_deals`. tell: hears of games that are over."""
+    step = max(1, batch // len(places(variant)))
+    parts = []
+    for first in range(0, deals, step):
+        numbers = np.arange(first, min(first + step, deals))
+        parts.append(_play_deals(variant, player, pool, numbers, seed, tell))
+    scores, leads, lengths = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return scores, leads, lengths
+
+
+def _counting(progress: Progress | None, total: int) -> Callable[[int], None]:
+    """Adds up games that are over."""
+    done = 0
+
+    def more(games: int) -> None:
+        nonlocal done
+        done += games
+        if progress:
+            progress(done, total)
+
+    return more
 
 
 def _play_deals(
@@ -158,26 +238,30 @@ def _play_deals(
     seed: int,
     tell: Callable[[int], None],
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]:
-    """A's scores, its leads over the best other seat and the lengths of the games, each (deals, seats).
+    """A's scores, its leads over the best other seat and the lengths of the games, each (deals, places).
 
     All first games are played before all second ones, and so on: then a policy against itself is asked the
     same batches again, and gives the same answers to the last bit.
     """
-    n_seats, k = len(variant.agents), len(numbers)
+    n_seats, k, taken = len(variant.agents), len(numbers), list(places(variant).values())
     seeds = spread(seed, (int(numbers[-1]) + 1) * (1 + n_seats)).reshape(-1, 1 + n_seats)[numbers]
     deals, streams = np.ascontiguousarray(seeds[:, 0]), seeds[:, 1:]
     others = 1 + pool.draw(mixed(streams))
     least, most = variant.game.reward_range
-    scores, leads, lengths = np.empty((k, n_seats)), np.empty((k, n_seats)), np.empty((k, n_seats), np.int64)
+    shape = (k, len(taken))
+    scores, leads, lengths = np.empty(shape), np.empty(shape), np.empty(shape, np.int64)
+    rows, seats = np.arange(k), np.array([np.isin(np.arange(n_seats), place) for place in taken])
     table, returns = variant.table(k), np.empty((k, n_seats))
-    for game in range(n_seats):
-        of_a = (numbers[:, None] + game) % n_seats == np.arange(n_seats)  # (deals, seats)
+    for game in range(len(taken)):
+        place = (numbers + game) % len(taken)
+        of_a = seats[place]  # (deals, seats)
         table.deal_batch(deals)
-        lengths[:, game] = play_out(table, [player, *pool.players], np.where(of_a, 0, others), streams)
+        lengths[rows, place] = play_out(table, [player, *pool.players], np.where(of_a, 0, others), streams)
         table.returns_batch(returns)
-        scores[:, game] = (returns[of_a] - least) / (most - least)
-        leads[:, game] = np.sign(np.round(returns[of_a] - np.where(of_a, -np.inf, returns).max(1), 9))
-        tell((game + 1) * k)
+        own, best = (np.where(mine, returns, -np.inf).max(1) for mine in (of_a, ~of_a))
+        scores[rows, place] = (own - least) / (most - least)
+        leads[rows, place] = np.sign(np.round(own - best, 9))
+        tell(k)
     return scores, leads, lengths
 
 
@@ -214,12 +298,13 @@ def round_robin(
 ) -> Tournament:
     """Everyone against everyone, `deals` deals each; needs openskill (extra `train`).
 
-    At a table of more than two both ways round: each of the two takes the one seat among the other's.
+    At a table of more than two, unless it has two sides, both ways round: each of the two takes the one seat
+    among the other's.
     """
     from openskill.models import PlackettLuce
 
     made = [make_player(player, by_result(variant)) for player in players]
-    order = combinations if len(variant.agents) == 2 else permutations
+    order = combinations if len(places(variant)) == 2 else permutations
     matches = [play_match(variant, a, b, deals=deals, seed=seed, batch=batch) for a, b in order(made, 2)]
     model = PlackettLuce()
     ratings = {player.name: model.rating(name=player.name) for player in made}
@@ -242,7 +327,8 @@ def _shuffled(matches: Sequence[Match], seed: int) -> list[tuple[str, str, list[
 
 def results_table(matches: Sequence[Match]) -> RichTable:
     """The matches for people; the score in bold where A beats B."""
-    title = f"{matches[0].game}: every deal from every seat; par {matches[0].par:.1%}" if matches else None
+    place = "side" if any(match.sides for match in matches) else "seat"
+    title = f"{matches[0].game}: every deal from every {place}; par {matches[0].par:.1%}" if matches else None
     table = RichTable(title=title)
     for heading in (
         "player",
@@ -259,8 +345,8 @@ def results_table(matches: Sequence[Match]) -> RichTable:
     for m in matches:
         table.add_row(
             m.a,
-            m.b if m.seats == 2 else f"{m.seats - 1} x {m.b}",
-            f"{m.seats * m.deals:,}",
+            m.b if m.seats == 2 or m.sides else f"{m.seats - 1} x {m.b}",
+            f"{m.games:,}",
             f"{m.wins:,}",
             f"{m.draws:,}",
             f"{m.losses:,}",
@@ -269,6 +355,44 @@ def results_table(matches: Sequence[Match]) -> RichTable:
             f"{m.decisions:.0f}",
         )
     return table
+
+
+def sides_table(matches: Sequence[Match]) -> RichTable:
+    """What A scores on each side for people; in bold where it is better there than the built-in player."""
+    table = RichTable(title="by side, and the built-in player in the same role on the same deals")
+    headings = (
+        "player",
+        "against",
+        "score",
+        "95 % interval",
+        "built-in",
+        "95 % interval",
+        "lead",
+        "95 % interval",
+    )
+    for heading in ("side", *headings):
+        table.add_column(heading, justify="left" if heading in ("side", "player", "against") else "right")
+    for m in matches:
+        for s in m.sides:
+            table.add_row(
+                s.side,
+                m.a,
+                m.b,
+                f"[bold]{s.score:.1%}[/bold]" if s.beats else f"{s.score:.1%}",
+                f"{s.low:.1%} to {s.high:.1%}",
+                f"{s.par:.1%}",
+                f"{s.par_low:.1%} to {s.par_high:.1%}",
+                f"{s.lead:+.1%}",
+                f"{s.lead_low:+.1%} to {s.lead_high:+.1%}",
+            )
+    return table
+
+
+def print_results(console: Console, matches: Sequence[Match]) -> None:
+    """The matches, and below them each side's part where there are sides."""
+    console.print(results_table(matches))
+    if any(match.sides for match in matches):
+        console.print(sides_table(matches))
 
 
 def ratings_table(tournament: Tournament) -> RichTable:

@@ -42,7 +42,7 @@ class Bar:
     def show(self, minutes: float, steps: int, points: Sequence[Point]) -> bool:
         """Draws the bar; True when the run has reached its end."""
         done = max(minutes / self.minutes if self.minutes else 0.0, steps / self.steps if self.steps else 0.0)
-        latest = {point.against: point.score for point in points}
+        latest = {f"{point.against} {point.side}".strip(): point.score for point in points}
         parts = [f"{steps:,} steps", f"{steps / max(minutes * 60, 1e-9):,.0f}/s"]
         parts += [f"{name} {score:.0%}" for name, score in latest.items()]
         self._progress.update(self._task, completed=min(done, 1.0), scores="  ".join(parts))

@@ -31,12 +31,12 @@ from ..wrappers.seats import Seats
 from .buffer import SteadyBuffer
 from .checkpoint import CheckpointError, generators, load_checkpoint, save_checkpoint, set_generators
 from .defaults import Settings, settings_for
-from .evaluate import Match, play_match, results_table
+from .evaluate import Match, places, play_match, print_results
 from .export import export_network
 from .imitate import imitate
 from .networks import policy_of
 from .progress import Bar
-from .report import Point, draw_curve, write_curve
+from .report import Point, draw_curve, points_of, write_curve
 from .selfplay import League
 
 BUILT_IN = ("random", "heuristic")
@@ -149,14 +149,15 @@ class Trainer:
         """One more point of the learning curve against each built-in player."""
         for name in BUILT_IN:
             match = self.match(name, self.settings.evaluate_deals, seed=self.updates + 1)
-            point = Point(self.minutes, self.steps, self.updates, name, match.score, match.low, match.high)
-            self.points.append(point)
+            self.points += points_of(match, self.minutes, self.steps, self.updates)
             self.model.logger.record(f"score/{name}", match.score)
+            for part in match.sides:
+                self.model.logger.record(f"score/{name}/{part.side}", part.score)
         write_curve(self.folder / "curve.csv", self.points)
-        draw_curve(self.folder / "curve.png", self.points, self.title, par=1 / len(self.variant.agents))
+        draw_curve(self.folder / "curve.png", self.points, self.title, par=1 / len(places(self.variant)))
 
     def match(self, opponent: str, deals: int, seed: int) -> Match:
-        """The learner as it is now at one seat, a built-in player at all others."""
+        """The learner as it is now at one seat or on one side, a built-in player at all others."""
         policy = make_policy(self.variant, *export_network(self.model))
         learner = PolicyPlayer(policy, name="learner")
         return play_match(self.variant, learner, opponent, deals=deals, seed=seed)
@@ -353,6 +354,6 @@ def finish(trainer: Trainer) -> dict[str, Any]:
         "files": sorted(path.name for path in trainer.folder.iterdir()),
     }
     (trainer.folder / "report.json").write_text(json.dumps(report, indent=2) + "\n")
-    trainer.console.print(results_table(matches))
+    print_results(trainer.console, matches)
     trainer.console.print(f"{steps:,} decisions in {minutes:.1f} minutes; everything is in {trainer.folder}")
     return report

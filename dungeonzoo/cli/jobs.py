@@ -24,12 +24,12 @@ def run_evaluation(players: Sequence[str], game: str, pairs: Sequence[str], deal
         raise Problem("a match needs at least two players: eval A B GAME")
     variant = find_variant(game, pairs)
     with needing("train"):
-        from dungeonzoo.training.evaluate import play_match, ratings_table, results_table, round_robin
+        from dungeonzoo.training.evaluate import play_match, print_results, ratings_table, round_robin
     console = Console()
     with told_in_one_line():
         if len(players) > 2:
             tournament = round_robin(variant, players, deals=deals, seed=seed)
-            console.print(results_table(tournament.matches))
+            print_results(console, tournament.matches)
             console.print(ratings_table(tournament))
             return
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -43,4 +43,4 @@ def run_evaluation(players: Sequence[str], game: str, pairs: Sequence[str], deal
                 seed=seed,
                 progress=lambda done, total: progress.update(task, completed=done, total=total),
             )
-        console.print(results_table([match]))
+        print_results(console, [match])

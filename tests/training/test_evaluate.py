@@ -113,6 +113,7 @@ class HighestNumber:
 
     agents = ("a", "b", "c")
     options: ClassVar = {"reward": "win"}
+    sides: ClassVar = {}
 
     class game:
         name = "highest number"
