@@ -231,6 +231,13 @@ def test_the_goddess_sees_costs() -> None:
     assert "end your Turn" in told
 
 
+def test_a_trigger_is_named() -> None:
+    game = position(units={"VET": (9, 10), "hound": (10, 10)}, turn="VET", dice=[6])
+    game.do("attack", "Pistol", "hound")
+    assert question(game, PLAYER) == "You may use Steady Hand of Veteran."
+    assert texts(game) == ["use Steady Hand", "do not use Steady Hand"]
+
+
 def test_things_change_hands_by_name() -> None:
     units = {"VET": (9, 10), "DEM": (9, 11)}
     game = position(units=units, turn="VET", souls={"VET": 1}, knowledge={"DEM": 1}, items={"DEM": "A04"})
