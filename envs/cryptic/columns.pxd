@@ -384,7 +384,6 @@ ctypedef struct Scene:
     int viewer  # seat, -1 or ALL
     int secrets  # whether the viewer knows what the Cryptonauts alone know
     int8_t total[480]  # N_TOTALS; all that is added to each key of each unit
-    int8_t changed[480]  # where something is added for a time
     int mono_armor  # what Effects add to the Armor of Monoliths
     int souls  # tokens on the boards
     int skulls

@@ -8,9 +8,11 @@ import cython
 
 def take_totals(s, c, scene):
     """All that is added to each key of each unit in play."""
-    memset(cython.address(scene.total[ONE_TIME]), 0, N_TOTALS - ONE_TIME)
-    memset(cython.address(scene.changed[ONE_TIME]), 0, N_TOTALS - ONE_TIME)
-    add_changes(cython.address(s.more[0][0][0]), cython.address(s.less[0][0][0]), scene.total, scene.changed)
+    memset(scene.total, 0, N_TOTALS)
+    for u in range(N_UNITS):
+        if s.changed >> u & 1:
+            for key in range(N_CHANGES):
+                scene.total[u * N_CHANGES + key] = changes(s, u, key)
     scene.mono_armor = 0
     for i in range(s.n_rules):
         r = cython.address(s.rule[i])
@@ -27,15 +29,6 @@ def take_totals(s, c, scene):
     for u in range(N_CRYPTONAUTS):
         if s.unit[u].between:
             scene.total[u * N_CHANGES + K_SLOW] = is_slow(s, c, u)
-
-
-def add_changes(more, less, total, changed):
-    """What is added for a time, and where anything is."""
-    for k in range(N_UNITS * N_CHANGES):
-        gain = more[k] + more[k + ONE_TIME] + more[k + 2 * ONE_TIME] + more[k + 3 * ONE_TIME]
-        loss = less[k] + less[k + ONE_TIME] + less[k + 2 * ONE_TIME] + less[k + 3 * ONE_TIME]
-        total[k] = gain - loss
-        changed[k] = gain | loss
 
 
 def add_passive(s, c, scene, r, aim, key, n):
@@ -121,39 +114,34 @@ def see_unit_now(total, row):
 # --- changes
 
 
-def see_changes(s, scene, out):
+def see_changes(s, out):
     """What changes for a time, and which of it ends soon."""
-    more = cython.address(s.more[0][0][0])
-    less = cython.address(s.less[0][0][0])
-    for word in range(N_TOTALS // 8):
-        memcpy(cython.address(some), cython.address(scene.changed[8 * word]), 8)
-        if some:
-            for k in range(8 * word, 8 * word + 8):
-                if scene.changed[k] and present(s, k // N_CHANGES):
-                    out[AT_CHANGES + k] = shown_change(more + k, less + k)
-                    see_ends(s, k, out)
+    for u in range(N_UNITS):
+        if s.changed >> u & 1 and present(s, u):
+            for key in range(N_CHANGES):
+                out[AT_CHANGES + u * N_CHANGES + key] = shown_change(s, u, key)
+            see_ends(s, u, out)
 
 
-def shown_change(more, less):
+def shown_change(s, u, key):
     soon = 0
     lost = 0
     for until in range(UNTIL_EON):
-        soon += more[until * ONE_TIME] - less[until * ONE_TIME]
-        lost += less[until * ONE_TIME]
-    late = more[UNTIL_EON * ONE_TIME] - less[UNTIL_EON * ONE_TIME]
-    lost += less[UNTIL_EON * ONE_TIME]
+        soon += s.more[until][u][key] - s.less[until][u][key]
+        lost += s.less[until][u][key]
+    late = s.more[UNTIL_EON][u][key] - s.less[UNTIL_EON][u][key]
+    lost += s.less[UNTIL_EON][u][key]
     return share(max(-1024, min(1024, 64 * soon + 8 * late + lost)), 1024)
 
 
-def see_ends(s, k, out):
+def see_ends(s, u, out):
     """What ends with the Action and with the Turn."""
-    u = k // N_CHANGES
-    key = k % N_CHANGES
-    action = (key + 1) * (s.more[UNTIL_ACT][u][key] + s.less[UNTIL_ACT][u][key])
-    turn = (key + 1) * (s.more[UNTIL_TURN][u][key] + s.less[UNTIL_TURN][u][key])
     if u < FIRST_MONSTER:
         row = out + AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS + CRYPTONAUT_ENDS_ACTION
     else:
         row = out + AT_MONSTERS + (u - FIRST_MONSTER) * N_MONSTER_COLUMNS + MONSTER_ENDS_ACTION
-    row[0] += share(action, MOST_ENDS)
-    row[1] += share(turn, MOST_ENDS)
+    for until in range(2):
+        n = 0
+        for key in range(N_CHANGES):
+            n += (key + 1) * (s.more[until][u][key] + s.less[until][u][key])
+        row[until] = share(min(n, MOST_ENDS), MOST_ENDS)

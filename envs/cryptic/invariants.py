@@ -346,6 +346,8 @@ def _cryptonauts(states: States, numbers: Any, units: Units) -> Iterator[Truth]:
     yield "the dead and Teleported are not Prepared", ~(gone & (who["prepared"] != 0)).any(1)
     changed = (states["more"] != 0).any((1, 3)) | (states["less"] != 0).any((1, 3))
     yield "nothing changes the dead and Teleported", ~(changed[:, : state.N_CRYPTONAUTS] & gone).any(1)
+    bits = states["changed"][:, None] >> np.arange(state.N_UNITS) & 1
+    yield "what changes for a time is noted", ~(changed & (bits == 0)).any(1)
     yield "one Vendetta at most", (who["status"] & setup.VENDETTA != 0).sum(1) <= 1
     team = numbers["sheet"]
     for field, key in (("vitae", setup.K_MAX_VITAE), ("stamina", setup.K_MAX_STAMINA)):
@@ -400,9 +402,10 @@ def _monsters(states: States, numbers: Any, units: Units) -> Iterator[Truth]:
     most = np.maximum(rows["limit"], rows["special_limit"])
     yield "Monsters of a kind up to its limit", (counted <= most).all(1)
     usual = present & (rows["special_limit"][sheet] == 0)
-    limit = numbers["board"]["monster_limit"][np.maximum(states["board"], 0)]
-    room = np.where(states["board"] >= 0, limit, 0).sum(1, dtype=np.int64)  # Monsters may cross Crystals
-    yield "Monsters up to the limits of the boards", usual.sum(1) <= room
+    for slot in range(int(numbers["options"]["n_slots"])):
+        limit = numbers["board"]["monster_limit"][np.maximum(states["board"][:, slot], 0)]
+        there = usual & (units.slot[:, low:high] == slot)
+        yield f"slot {slot}: Monsters up to the limit", there.sum(1) <= limit
     yield "one Master at most", (present & (who["master"] >= 0)).sum(1) <= 1
     every, living = states["unit"][:, low:], units.present[:, low:]
     fine = (every["vitae"] > 0) & (every["vitae"] <= every["max_vitae"])

@@ -12,7 +12,7 @@ def observe(s, c, seat, out):
     see_spaces(s, c, cython.address(scene), out)
     see_pieces(s, c, cython.address(scene), out)
     see_current(s, c, cython.address(scene), out)
-    see_changes(s, cython.address(scene), out)
+    see_changes(s, out)
     if seat >= 0:
         out[AT_ME + seat] = 1
     see_options(c, out + AT_OPTIONS)
