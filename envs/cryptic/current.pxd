@@ -5,7 +5,7 @@ from libc.string cimport memcpy, memset
 from .columns cimport *
 from .grid cimport present
 from .setup cimport *
-from .sheets cimport applies, armor_of, changes, is_slow, master_row
+from .sheets cimport applies, armor_of, is_slow, master_row
 from .state cimport *
 from .grid cimport present
 
@@ -14,6 +14,7 @@ cdef enum:
     MOST_ENDS = 256
 
 cdef void take_totals(const State* s, const Setup* c, Scene* scene) noexcept nogil
+cdef void add_changes(const State* s, int u, int8_t* total) noexcept nogil
 cdef void add_passive(
     const State* s, const Setup* c, Scene* scene, const Rule* r, int aim, int key, int n
 ) noexcept nogil

@@ -11,8 +11,7 @@ def take_totals(s, c, scene):
     memset(scene.total, 0, N_TOTALS)
     for u in range(N_UNITS):
         if s.changed >> u & 1:
-            for key in range(N_CHANGES):
-                scene.total[u * N_CHANGES + key] = changes(s, u, key)
+            add_changes(s, u, cython.address(scene.total[u * N_CHANGES]))
     scene.mono_armor = 0
     for i in range(s.n_rules):
         r = cython.address(s.rule[i])
@@ -29,6 +28,12 @@ def take_totals(s, c, scene):
     for u in range(N_CRYPTONAUTS):
         if s.unit[u].between:
             scene.total[u * N_CHANGES + K_SLOW] = is_slow(s, c, u)
+
+
+def add_changes(s, u, total):
+    for until in range(UNTIL_PLAY):
+        for key in range(N_CHANGES):
+            total[key] += s.more[until][u][key] - s.less[until][u][key]
 
 
 def add_passive(s, c, scene, r, aim, key, n):
