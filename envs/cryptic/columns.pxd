@@ -1,9 +1,9 @@
 """What stands where in an observation and in the full state.
 
-Units, Structures, items and cards have the rows of their numbers, the same for every seat. The spaces of all boards in
-play come last: all other places are the same on all boards. layouts.py says what each column means.
+Units, Structures, items and cards have the rows of their numbers, the same for every seat. What is as large as the
+boards in play comes last: all other places are the same for all of them. layouts.py says what each column means.
 """
-from libc.stdint cimport int8_t, uint32_t, uint64_t
+from libc.stdint cimport int8_t, uint32_t
 
 from .setup cimport *
 from .state cimport *
@@ -22,6 +22,10 @@ cpdef enum:
     N_PLACES = 20  # spaces a side of the largest board
     SHOWN_LISTS = 6  # of the operations under way the topmost
     SHOWN_FRAMES = 16  # of the stack the topmost
+    # Structures that there may be: those printed on the boards in play, and two Barricades.
+    ROWS_REALM = 18
+    ROWS_SUB_REALM = 5  # each of two beside a Realm
+    ROWS_QUICKPLAY = 8
     N_VERBS = 24  # V_MOVE...
     N_ACTION_SLOTS = 32  # S_ATTACK...
 
@@ -333,16 +337,27 @@ cpdef enum:
     FRAME_COUNT = 5
     N_FRAME_COLUMNS = 6
 
-# The planes of `boards`, and the numbers in them.
+# What may change for a time: the columns of `changes`.
 cpdef enum:
-    PLANE_SOLID = 0
-    PLANE_GROUND = 1
-    PLANE_STRUCTURE = 2
-    PLANE_THING = 3
-    PLANE_REMAINS = 4
-    PLANE_CRYPTONAUT = 5
-    PLANE_MONSTER = 6
-    N_PLANES = 7
+    CHANGE_AIM = 0
+    CHANGE_MOVE = 1
+    CHANGE_DAMAGE = 2
+    CHANGE_ARMOR = 3
+    CHANGE_VULN = 4
+    CHANGE_ETHEREAL = 5
+    CHANGE_SLOW = 6
+    CHANGE_UNYIELDING = 7
+    CHANGE_SUPPRESSED = 8
+    N_CHANGE_COLUMNS = 9
+
+# The planes of `boards`.
+cpdef enum:
+    PLANE_TERRAIN = 0
+    PLANE_STRUCTURE = 1
+    PLANE_THING = 2
+    PLANE_REMAINS = 3
+    PLANE_UNIT = 4
+    N_PLANES = 5
 
 # Where the fields begin, in the order of layouts.py.
 cpdef enum:
@@ -356,8 +371,7 @@ cpdef enum:
     AT_MONSTERS = AT_SHEETS + N_CRYPTONAUTS * N_SHEETS
     AT_CURRENT = AT_MONSTERS + (N_UNITS - FIRST_MONSTER) * N_MONSTER_COLUMNS
     AT_CHANGES = AT_CURRENT + N_UNITS * N_CHANGES
-    AT_STRUCTURES = AT_CHANGES + N_UNITS * N_CHANGES
-    AT_CARRIED = AT_STRUCTURES + MAX_STRUCTURES * N_STRUCTURE_COLUMNS
+    AT_CARRIED = AT_CHANGES + N_UNITS * N_CHANGE_COLUMNS
     AT_ITEMS = AT_CARRIED + N_CRYPTONAUTS * N_ITEMS
     AT_TRAPS = AT_ITEMS + N_ITEMS * N_ITEM_COLUMNS
     AT_KNOWLEDGE = AT_TRAPS + N_TRAPS
@@ -374,16 +388,14 @@ cpdef enum:
     AT_DEEDS = AT_ASKED + N_ASKED_COLUMNS
     AT_LISTS = AT_DEEDS + MAX_DEEDS * N_DEED_COLUMNS
     AT_STACK = AT_LISTS + SHOWN_LISTS * N_LIST_COLUMNS
-    AT_BOARDS = AT_STACK + SHOWN_FRAMES * N_FRAME_COLUMNS
-
-cdef enum:
-    N_TOTALS = 480  # N_UNITS * N_CHANGES, in whole words
+    AT_BOARDS = AT_STACK + SHOWN_FRAMES * N_FRAME_COLUMNS  # and behind it the Structures, n_rows
 
 # What is looked up once for an observation.
 ctypedef struct Scene:
     int viewer  # seat, -1 or ALL
     int secrets  # whether the viewer knows what the Cryptonauts alone know
-    int8_t total[480]  # N_TOTALS; all that is added to each key of each unit
+    int8_t total[476]  # N_UNITS * N_CHANGES; all that is added to each key of each unit
+    uint32_t touched  # units to which anything is added, bits
     int mono_armor  # what Effects add to the Armor of Monoliths
     int souls  # tokens on the boards
     int skulls
@@ -391,26 +403,42 @@ ctypedef struct Scene:
     int check
     int damage
     int shove
+    float* structures  # where the rows of `structures` begin
+    int n_structures  # rows that there are
 
 
 cdef extern from *:
-    # Small numbers as floats below 1, by table: a thousand divisions would take long.
+    # Small numbers as floats, by table: a thousand divisions would take long.
     """
     #ifdef __GNUC__
     #define DZ_TABLE static const float __attribute__((unused))
     #else
     #define DZ_TABLE static const float
     #endif
-    #define DZ_1(x, half) ((float) (x) / (float) ((x) + (half)))
-    #define DZ_4(x, half) DZ_1(x, half), DZ_1((x) + 1, half), DZ_1((x) + 2, half), DZ_1((x) + 3, half)
-    #define DZ_16(x, half) DZ_4(x, half), DZ_4((x) + 4, half), DZ_4((x) + 8, half), DZ_4((x) + 12, half)
-    DZ_TABLE DZ_UNITS[128] = {
-        DZ_16(0, 5), DZ_16(16, 5), DZ_16(32, 5), DZ_16(48, 5), DZ_16(64, 5), DZ_16(80, 5), DZ_16(96, 5), DZ_16(112, 5)
-    };
+    #define DZ_COUNT(x, half) ((float) (x) / (float) ((x) + (half)))
+    #define DZ_POINT(x, most) ((x) < (most) ? (float) (x) / (float) (most) : 1.0f)
+    #define DZ_EACH(x, one) ((x) > 0 ? 1.0f / (float) (x) : 0.0f)
+    #define DZ_4(f, x, n) f(x, n), f((x) + 1, n), f((x) + 2, n), f((x) + 3, n)
+    #define DZ_16(f, x, n) DZ_4(f, x, n), DZ_4(f, (x) + 4, n), DZ_4(f, (x) + 8, n), DZ_4(f, (x) + 12, n)
+    #define DZ_64(f, x, n) DZ_16(f, x, n), DZ_16(f, (x) + 16, n), DZ_16(f, (x) + 32, n), DZ_16(f, (x) + 48, n)
+    #define DZ_128(f, n) {DZ_64(f, 0, n), DZ_64(f, 64, n)}
+    DZ_TABLE DZ_UNITS[128] = DZ_128(DZ_COUNT, 5);
+    DZ_TABLE DZ_NUMBERS[128] = DZ_128(DZ_COUNT, 8);
+    DZ_TABLE DZ_POINTS[128] = DZ_128(DZ_POINT, 10);
+    DZ_TABLE DZ_PARTS[128] = DZ_128(DZ_EACH, 1);
     DZ_TABLE DZ_HALF = 0.5f;
+    DZ_TABLE DZ_SIXTEENTH = 0.0625f;
+    DZ_TABLE DZ_TERRAIN[6] = {0, -1, -0.5f, 0.25f, 0.125f, 0.0625f};
+    static const signed char DZ_CHANGES[9] __attribute__((unused)) = {0, 1, 2, 3, 9, 16, 23, 26, 27};
     """
     const float DZ_UNITS[128]
+    const float DZ_NUMBERS[128]
+    const float DZ_POINTS[128]
+    const float DZ_PARTS[128]
     const float HALF "DZ_HALF"
+    const float SIXTEENTH "DZ_SIXTEENTH"
+    const float DZ_TERRAIN[6]  # by GROUND...
+    const int8_t DZ_CHANGES[9]  # K_ of the columns of `changes`
 
 
 cdef inline float units(int x) noexcept nogil:
@@ -420,7 +448,7 @@ cdef inline float units(int x) noexcept nogil:
 
 cdef inline float number(int x) noexcept nogil:
     """Any number."""
-    return <float> x / (abs(x) + NUMBERS)
+    return DZ_NUMBERS[x] if 0 <= x < 128 else <float> x / (abs(x) + NUMBERS)
 
 
 cdef inline float share(int x, int whole) noexcept nogil:
@@ -429,12 +457,24 @@ cdef inline float share(int x, int whole) noexcept nogil:
 
 cdef inline float points(int x) noexcept nogil:
     """Vitae, Health, Stamina, Aim, Cast and Move; 1 for more than is printed anywhere."""
-    return share(min(x, MOST_POINTS), MOST_POINTS)
+    return DZ_POINTS[x]
+
+
+cdef inline float part(int n) noexcept nogil:
+    """One of n."""
+    return DZ_PARTS[n]
 
 
 cdef inline float change(int x) noexcept nogil:
     """What is added to an attribute."""
     return share(max(-MOST_CHANGE, min(MOST_CHANGE, x)), MOST_CHANGE)
+
+
+cdef inline int n_rows(const Setup* c) noexcept nogil:
+    """Rows of `structures`."""
+    if c.options.quickplay:
+        return ROWS_QUICKPLAY
+    return ROWS_REALM + ROWS_SUB_REALM * (c.options.n_slots - 1)
 
 
 cdef inline int knows_goddess(int viewer) noexcept nogil:

@@ -8,11 +8,12 @@ import cython
 
 def take_totals(s, c, scene):
     """All that is added to each key of each unit in play."""
-    memset(scene.total, 0, N_TOTALS)
+    memset(scene.total, 0, cython.sizeof(scene.total))
+    scene.touched = s.changed
+    scene.mono_armor = 0
     for u in range(N_UNITS):
         if s.changed >> u & 1:
             add_changes(s, u, cython.address(scene.total[u * N_CHANGES]))
-    scene.mono_armor = 0
     for i in range(s.n_rules):
         r = cython.address(s.rule[i])
         e = cython.address(c.effect[r.effect])
@@ -28,6 +29,7 @@ def take_totals(s, c, scene):
     for u in range(N_CRYPTONAUTS):
         if s.unit[u].between:
             scene.total[u * N_CHANGES + K_SLOW] = is_slow(s, c, u)
+            scene.touched |= BIT << u
 
 
 def add_changes(s, u, total):
@@ -39,33 +41,29 @@ def add_changes(s, u, total):
 def add_passive(s, c, scene, r, aim, key, n):
     who = c.aim[aim].who
     if who == WHO_SELF:
-        scene.total[r.source * N_CHANGES + key] += n
+        add(scene, r.source, key, n)
     elif who == WHO_MONOS:
         scene.mono_armor += n if key == K_ARMOR else 0
     elif who in (WHO_MONS, WHO_FOES):
         for i in range(s.n_order):
             if applies(s, c, r, aim, s.order[i]):
-                scene.total[s.order[i] * N_CHANGES + key] += n
+                add(scene, s.order[i], key, n)
         if present(s, GASH) and applies(s, c, r, aim, GASH):
-            scene.total[GASH * N_CHANGES + key] += n
+            add(scene, GASH, key, n)
     else:
         for u in range(N_CRYPTONAUTS):
             if present(s, u) and applies(s, c, r, aim, u):
-                scene.total[u * N_CHANGES + key] += n
+                add(scene, u, key, n)
 
 
-# --- current
+def add(scene, u, key, n):
+    scene.total[u * N_CHANGES + key] += n
+    scene.touched |= BIT << u
 
 
 def see_current(s, c, scene, out):
-    """Attributes and Modifiers: first everything that is changed, then what units in play have anyhow."""
+    """Attributes and Modifiers of the units in play."""
     out += AT_CURRENT
-    for word in range(N_TOTALS // 8):
-        memcpy(cython.address(some), cython.address(scene.total[8 * word]), 8)
-        if some:
-            for k in range(8 * word, 8 * word + 8):
-                if scene.total[k] and present(s, k // N_CHANGES):
-                    out[k] = shown_total(k % N_CHANGES, scene.total[k])
     for u in range(N_CRYPTONAUTS):
         if present(s, u):
             see_crypt_now(s, c, scene, u, out + u * N_CHANGES)
@@ -76,38 +74,42 @@ def see_current(s, c, scene, out):
         out[GASH * N_CHANGES + K_ARMOR] = share(armor_of(s, c, GASH), ARMOR_CAP)
 
 
-def shown_total(key, n):
-    if key >= K_AMBUSH:
-        return n > 0
-    return change(n)
-
-
 def see_crypt_now(s, c, scene, u, row):
     sheet = cython.address(c.sheet[s.unit[u].sheet])
     total = cython.address(scene.total[u * N_CHANGES])
+    if scene.touched >> u & 1:
+        see_totals(total, row)
     row[K_AIM] = points(max(0, sheet.aim + total[K_AIM]))
-    row[K_MOVE] = points(move_now(s, c, scene, u))
+    row[K_MOVE] = points(max(1, sheet.move + total[K_MOVE]))
     row[K_CAST] = points(max(0, sheet.cast + total[K_CAST]))
-    see_unit_now(total, row)
 
 
 def see_monster_now(s, c, scene, u, row):
     sheet = cython.address(c.monster[s.unit[u].sheet])
     total = cython.address(scene.total[u * N_CHANGES])
+    if scene.touched >> u & 1:
+        see_totals(total, row)
     aim = sheet.aim + total[K_AIM]
     if s.unit[u].master >= 0:
         aim += master_row(s, c, u).aim
     row[K_AIM] = points(max(0, aim))
-    row[K_MOVE] = points(move_now(s, c, scene, u))
-    see_unit_now(total, row)
+    row[K_MOVE] = points(max(1, sheet.move + total[K_MOVE]))
 
 
 def move_now(s, c, scene, u):
+    """What a Move Action of the unit has."""
     move = c.sheet[s.unit[u].sheet].move if u < FIRST_MONSTER else c.monster[s.unit[u].sheet].move
     return max(1, move + scene.total[u * N_CHANGES + K_MOVE])
 
 
-def see_unit_now(total, row):
+def see_totals(total, row):
+    """Changed attributes and Modifiers; four keys at a time, most are zero."""
+    for first in range(0, N_CHANGES, 4):
+        memcpy(cython.address(four), cython.address(total[first]), 4)
+        if four:
+            for key in range(first, first + 4):
+                if total[key]:
+                    row[key] = total[key] > 0 if key >= K_AMBUSH else change(total[key])
     row[K_ARMOR] = share(max(0, min(ARMOR_CAP, total[K_ARMOR])), ARMOR_CAP)
     if total[K_SUPPRESSED]:
         row[K_FLOATING] = 0
@@ -123,17 +125,15 @@ def see_changes(s, out):
     """What changes for a time, and which of it ends soon."""
     for u in range(N_UNITS):
         if s.changed >> u & 1 and present(s, u):
-            for key in range(N_CHANGES):
-                out[AT_CHANGES + u * N_CHANGES + key] = shown_change(s, u, key)
+            row = out + AT_CHANGES + u * N_CHANGE_COLUMNS
+            for column in range(N_CHANGE_COLUMNS):
+                row[column] = shown_change(s, u, DZ_CHANGES[column])
             see_ends(s, u, out)
 
 
 def shown_change(s, u, key):
-    soon = 0
-    lost = 0
-    for until in range(UNTIL_EON):
-        soon += s.more[until][u][key] - s.less[until][u][key]
-        lost += s.less[until][u][key]
+    lost = s.less[UNTIL_ACT][u][key] + s.less[UNTIL_TURN][u][key] + s.less[UNTIL_EOC][u][key]
+    soon = s.more[UNTIL_ACT][u][key] + s.more[UNTIL_TURN][u][key] + s.more[UNTIL_EOC][u][key] - lost
     late = s.more[UNTIL_EON][u][key] - s.less[UNTIL_EON][u][key]
     lost += s.less[UNTIL_EON][u][key]
     return share(max(-1024, min(1024, 64 * soon + 8 * late + lost)), 1024)
@@ -141,12 +141,15 @@ def shown_change(s, u, key):
 
 def see_ends(s, u, out):
     """What ends with the Action and with the Turn."""
+    action = 0
+    turn = 0
+    for column in range(N_CHANGE_COLUMNS):
+        key = DZ_CHANGES[column]
+        action += (column + 1) * (s.more[UNTIL_ACT][u][key] + s.less[UNTIL_ACT][u][key])
+        turn += (column + 1) * (s.more[UNTIL_TURN][u][key] + s.less[UNTIL_TURN][u][key])
     if u < FIRST_MONSTER:
         row = out + AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS + CRYPTONAUT_ENDS_ACTION
     else:
         row = out + AT_MONSTERS + (u - FIRST_MONSTER) * N_MONSTER_COLUMNS + MONSTER_ENDS_ACTION
-    for until in range(2):
-        n = 0
-        for key in range(N_CHANGES):
-            n += (key + 1) * (s.more[until][u][key] + s.less[until][u][key])
-        row[until] = share(min(n, MOST_ENDS), MOST_ENDS)
+    row[0] = share(min(action, MOST_ENDS), MOST_ENDS)
+    row[1] = share(min(turn, MOST_ENDS), MOST_ENDS)

@@ -185,7 +185,7 @@ def _places(states: States, numbers: Any, units: Units) -> Iterator[Truth]:
         state.BLOCK_STRUCTURE: _spread(solid & ~mono, what["cell"].astype(np.int64), size, numbers) > 0,
         state.BLOCK_MONOLITH: _spread(solid & mono, what["cell"].astype(np.int64), size, numbers) > 0,
     }
-    expected = sum(np.where(holds, bit, 0) for bit, holds in kinds.items())
+    expected = np.sum([np.where(holds, bit, 0) for bit, holds in kinds.items()], axis=0)
     yield "block tells what stands on a space", (expected == states["block"][:, :cells]).all(1)
     crypt = units.placed[:, : state.N_CRYPTONAUTS]
     on = np.take_along_axis(states["terrain"], np.clip(units.cell[:, : state.N_CRYPTONAUTS], 0, cells - 1), 1)

@@ -149,7 +149,7 @@ CRYPTONAUT_COLUMNS = {
     "broken": "Monsters broken away from in this Move: the sum of 1 << (Monster - 6), / 2048",
     **{f"used_{slot}": f"slot {slot} was used in this Round (once per Round)" for slot in range(8)},
     "light": "special terrain costs her no more than other ground",
-    "ends_action": "what changes until the end of the Action: the sum of key + 1 over `changes`, / 256",
+    "ends_action": "what changes until the end of the Action: the sum of column + 1 of `changes`, / 64",
     "ends_turn": "what changes until the end of her Turn, in the same way",
     "asked": "the question is about what she does or has done to her",
     "target": "she is its target so far",
@@ -185,7 +185,7 @@ MONSTER_COLUMNS = {
     "used_ability_1": "its second",
     "used_ability_2": "its third",
     "used_master": "its Master's",
-    "ends_action": "what changes until the end of the Action: the sum of key + 1 over `changes`, / 256",
+    "ends_action": "what changes until the end of the Action: the sum of column + 1 of `changes`, / 64",
     "ends_turn": "what changes until the end of its Turn, in the same way",
     "asked": "the question is about what it does or has done to it",
     "target": "it is its target so far",
@@ -291,16 +291,27 @@ FRAME_COLUMNS = {
     "count": f"{NUMBER}; of a WALK what has stopped it since it set out",
 }
 PLANES = {
-    "solid": "1 a Wall, -1 a Pit",
-    "ground": "1 special terrain; 0.5 a Trap plate, 0.25 one that has fired; -1 entrance area 1, -0.5 area 2",
+    "terrain": "-1 a Wall, -0.5 a Pit, 0.25 special terrain, 0.125 entrance area 1, 0.0625 area 2; 0.75 a "
+    "Trap plate, 0.5 one that has fired",
     "structure": "Mundane Door 1 closed, 0.875 sealed, 0.75 open; Arcane Door 0.5, 0.375, 0.25; -1 a "
     "Monolith, -0.75 an Empowered one, -0.25 a Barricade, -0.5 any other",
     "thing": "1 an Artifact token, 0.75 a Relic, 0.5 a Soul, 0.25 a Bone",
     "remains": "the sum of 0.5 for a Corpse, 0.25 for a Blood Skull, 0.125 for a Crystal, 0.0625 for a "
     "Destroyed Wall",
-    "cryptonaut": "(unit + 1) / 6",
-    "monster": "(unit - 5) / 11, on all of its spaces",
+    "unit": "a Cryptonaut (unit + 1) / 6; a Monster (5 - unit) / 11, on all of its spaces",
 }
+CHANGES = {
+    "aim": setup.K_AIM,
+    "move": setup.K_MOVE,
+    "damage": setup.K_DAMAGE,
+    "armor": setup.K_ARMOR,
+    "vuln": setup.K_VULN,
+    "ethereal": setup.K_ETHEREAL,
+    "slow": setup.K_SLOW,
+    "unyielding": setup.K_UNYIELDING,
+    "suppressed": setup.K_SUPPRESSED,
+}
+"""What may change for a time, with its key."""
 
 SEATS = tuple(f"seat_{seat}" for seat in range(columns.N_SEATS))
 CRYPTONAUTS = tuple(f"cryptonaut_{unit}" for unit in range(state.N_CRYPTONAUTS))
@@ -435,8 +446,8 @@ def _rows(n: int) -> tuple[str, ...]:
     return tuple(map(str, range(n)))
 
 
-def _fields(cells: int) -> list[Field]:
-    kinds, structures = _rows(setup.N_CARD_KINDS), _rows(state.MAX_STRUCTURES)
+def _fields(widths: tuple[int, ...]) -> list[Field]:
+    kinds, structures = _rows(setup.N_CARD_KINDS), _rows(_structures(widths))
     return [
         _list("me", SEATS, "which seat I am, one-hot: 0 the Goddess; zeros for a spectator"),
         _field("OPTION_", "options", "the configuration", OPTION_COLUMNS),
@@ -455,12 +466,11 @@ def _fields(cells: int) -> list[Field]:
         ),
         Field(
             "changes",
-            (len(UNITS), len(KEYS)),
+            (len(UNITS), len(CHANGES)),
             "for each unit what changes for a time: (64 a + 8 b + c) / 1024 with a what changes until this "
             "Cleanup at the latest, b what until the next, c how much of both is negative",
-            (UNITS, KEYS),
+            (UNITS, tuple(CHANGES)),
         ),
-        _field("STRUCTURE_", "structures", "for each Structure", STRUCTURE_COLUMNS, structures),
         Field(
             "carried",
             (len(CRYPTONAUTS), len(ITEMS)),
@@ -493,25 +503,26 @@ def _fields(cells: int) -> list[Field]:
         ),
         Field(
             "boards",
-            (columns.N_PLANES, cells),
+            (columns.N_PLANES, sum(width * width for width in widths)),
             "for each space of all boards in play, row by row, one board after the other: "
             + "; ".join(f"`{name}` {meaning}" for name, meaning in PLANES.items()),
             (tuple(PLANES), ()),
         ),
+        _field("STRUCTURE_", "structures", "for each Structure", STRUCTURE_COLUMNS, structures),
     ]
 
 
 @cache
 def observation_layout(widths: tuple[int, ...]) -> Layout:
     """The observation for boards of these widths, (20,) for a Realm alone: float32 in [-1, 1]."""
-    return Layout(*_fields(_cells(widths)))
+    return Layout(*_fields(widths))
 
 
 @cache
 def state_layout(widths: tuple[int, ...]) -> Layout:
     """The full state: every field of the observation with nothing hidden, then what no observation holds."""
     return Layout(
-        *_fields(_cells(widths)),
+        *_fields(widths),
         Field("draw_deck", (20,), "the Goddess's deck from the top: (kind + 1) / 10"),
         Field("artifact_order", (setup.N_ARTIFACTS,), "the Artifact deck from the top: (Artifact + 1) / 20"),
         Field("trap_order", (setup.N_TRAPS,), "the Trap deck from the top: (Trap + 1) / 6"),
@@ -525,5 +536,8 @@ def state_layout(widths: tuple[int, ...]) -> Layout:
     )
 
 
-def _cells(widths: tuple[int, ...]) -> int:
-    return sum(width * width for width in widths)
+def _structures(widths: tuple[int, ...]) -> int:
+    """Rows of `structures`."""
+    if widths[0] < columns.N_PLACES:
+        return columns.ROWS_QUICKPLAY
+    return columns.ROWS_REALM + columns.ROWS_SUB_REALM * (len(widths) - 1)

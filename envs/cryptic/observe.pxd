@@ -33,18 +33,19 @@ cdef void see_cards(const State* s, const Setup* c, int seat, float* out) noexce
 @cython.locals(left=int8_t[7])
 cdef void see_decks(const State* s, const Setup* c, float* out) noexcept nogil
 cdef void see_draft(const State* s, const Setup* c, float* out) noexcept nogil
-cdef void mark(float* out, int ref, int crypt, int monster, int structure, float n) noexcept nogil
-cdef void mark_bits(float* out, uint32_t bits, float n) noexcept nogil
-cdef void see_deeds(const State* s, float* out) noexcept nogil
+cdef void mark(float* out, int u, int crypt, int monster, float n) noexcept nogil
+cdef void mark_structure(const Scene* scene, int ref, int column) noexcept nogil
+cdef void mark_left(float* out, uint32_t bits, float n) noexcept nogil
+cdef void see_deeds(const State* s, const Scene* scene, float* out) noexcept nogil
 cdef void see_deed(const Deed* d, float* row) noexcept nogil
-cdef void see_lists(const State* s, const Setup* c, float* out) noexcept nogil
+cdef void see_lists(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
 cdef void see_list(const List* way, float* row) noexcept nogil
 cdef void see_stack(const State* s, float* out) noexcept nogil
 cdef void see_question(const State* s, const Setup* c, const Scene* scene, const Frame* f, float* out) noexcept nogil
 cdef void see_action(const State* s, const Setup* c, const Frame* f, float* out) noexcept nogil
 cdef void see_goddess_target(const State* s, const Setup* c, const Frame* f, float* out) noexcept nogil
 cdef void see_trigger(const State* s, const Rule* r, int event, float* out) noexcept nogil
-cdef void see_subject(const State* s, const Frame* f, float* out) noexcept nogil
+cdef void see_subject(const Scene* scene, const Frame* f, float* out) noexcept nogil
 cdef void see_asked(const State* s, const Setup* c, const Scene* scene, const Frame* f, float* row) noexcept nogil
 cdef void see_move(const State* s, const Setup* c, const Scene* scene, const Frame* f, float* row) noexcept nogil
 cdef void see_check(const Frame* f, float* row) noexcept nogil

@@ -7,6 +7,8 @@ def observe(s, c, seat, out):
     """The observation of a seat, of a spectator (-1) of the public table, or of one who sees ALL."""
     scene.viewer = seat
     scene.secrets = knows_team(seat)
+    scene.n_structures = n_rows(c)
+    scene.structures = out + AT_BOARDS + N_PLANES * c.grid.n_cells
     take_frames(s, cython.address(scene))
     take_totals(s, c, cython.address(scene))
     see_spaces(s, c, cython.address(scene), out)
@@ -22,8 +24,8 @@ def observe(s, c, seat, out):
     see_cards(s, c, seat, out + AT_CARDS)
     see_decks(s, c, out)
     see_draft(s, c, out)
-    see_deeds(s, out)
-    see_lists(s, c, out)
+    see_deeds(s, cython.address(scene), out)
+    see_lists(s, c, cython.address(scene), out)
     see_stack(s, out + AT_STACK)
     if s.head.over == RUNNING:
         see_question(s, c, cython.address(scene), top(s), out)
@@ -137,7 +139,7 @@ def see_cards(s, c, seat, out):
     for kind in range(N_CARD_KINDS):
         row = out + kind * N_CARD_COLUMNS
         copies = c.goddess[s.goddess].card[kind].copies
-        each = share(1, copies)
+        each = part(copies)
         unseen = copies - s.discard[kind] - s.mastery[kind] - (1 if s.played == kind else 0)
         row[CARD_DISCARD] = s.discard[kind] * each
         row[CARD_MASTERY] = s.mastery[kind] * each
@@ -184,37 +186,41 @@ def see_draft(s, c, out):
 # --- what is under way
 
 
-def mark(out, ref, crypt, monster, structure, n):
-    """Marks a unit or Structure: the columns for it in the three tables."""
-    if ref < 0:
-        return
-    if ref < FIRST_MONSTER:
-        out[AT_CRYPTONAUTS + ref * N_CRYPTONAUT_COLUMNS + crypt] = n
-    elif ref < N_UNITS:
-        out[AT_MONSTERS + (ref - FIRST_MONSTER) * N_MONSTER_COLUMNS + monster] = n
-    elif ref >= REF_STRUCTURE and structure >= 0:
-        out[AT_STRUCTURES + (ref - REF_STRUCTURE) * N_STRUCTURE_COLUMNS + structure] = n
+def mark(out, u, crypt, monster, n):
+    """Marks a unit: the columns for it in the two tables."""
+    if 0 <= u < FIRST_MONSTER:
+        out[AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS + crypt] = n
+    elif FIRST_MONSTER <= u < N_UNITS:
+        out[AT_MONSTERS + (u - FIRST_MONSTER) * N_MONSTER_COLUMNS + monster] = n
 
 
-def mark_bits(out, bits, n):
+def mark_structure(scene, ref, column):
+    """Marks the Structure that a ref names, if it does."""
+    i = ref - REF_STRUCTURE
+    if 0 <= i < scene.n_structures:
+        scene.structures[i * N_STRUCTURE_COLUMNS + column] = 1
+
+
+def mark_left(out, bits, n):
     """Marks units that are still to take an effect."""
     for u in range(N_UNITS):
         if bits >> u & 1:
-            mark(out, u, CRYPTONAUT_LEFT, MONSTER_LEFT, -1, n)
+            mark(out, u, CRYPTONAUT_LEFT, MONSTER_LEFT, n)
 
 
-def see_deeds(s, out):
+def see_deeds(s, scene, out):
     for i in range(s.n_deeds):
         d = cython.address(s.deed[i])
         see_deed(d, out + AT_DEEDS + (s.n_deeds - 1 - i) * N_DEED_COLUMNS)
         if i < s.n_deeds - 1:
-            mark(out, d.unit, CRYPTONAUT_ACTING, MONSTER_ACTING, -1, HALF)
+            mark(out, d.unit, CRYPTONAUT_ACTING, MONSTER_ACTING, HALF)
     if s.n_deeds:
         d = cython.address(s.deed[s.n_deeds - 1])
-        mark(out, d.unit, CRYPTONAUT_ACTING, MONSTER_ACTING, -1, 1)
-        mark(out, d.target, CRYPTONAUT_ATTACKED, MONSTER_ATTACKED, STRUCTURE_ATTACKED, 1)
+        mark(out, d.unit, CRYPTONAUT_ACTING, MONSTER_ACTING, 1)
+        mark(out, d.target, CRYPTONAUT_ATTACKED, MONSTER_ATTACKED, 1)
+        mark_structure(scene, d.target, STRUCTURE_ATTACKED)
         if d.left:
-            mark_bits(out, d.left, HALF)
+            mark_left(out, d.left, HALF)
 
 
 def see_deed(d, row):
@@ -235,17 +241,18 @@ def see_deed(d, row):
     row[DEED_HIT] = number(d.hit)
 
 
-def see_lists(s, c, out):
+def see_lists(s, c, scene, out):
     for k in range(min(s.n_lists, SHOWN_LISTS)):
         see_list(cython.address(s.list[s.n_lists - 1 - k]), out + AT_LISTS + k * N_LIST_COLUMNS)
     if s.n_lists == 0:
         return
     way = cython.address(s.list[s.n_lists - 1])
-    mark_bits(out, way.left, 1)
+    if way.left:
+        mark_left(out, way.left, 1)
     if way.left_structures:
         for i in range(MAX_STRUCTURES):
             if way.left_structures >> i & 1:
-                out[AT_STRUCTURES + i * N_STRUCTURE_COLUMNS + STRUCTURE_LEFT] = 1
+                mark_structure(scene, REF_STRUCTURE + i, STRUCTURE_LEFT)
     if way.source < 0 and s.goddess >= 0:
         for kind in range(N_CARD_KINDS):
             card = cython.address(c.goddess[s.goddess].card[kind])
@@ -291,7 +298,7 @@ def see_question(s, c, scene, f, out):
     out[AT_QUESTION + f.kind] = 1
     out[AT_WHOM + f.owner] = 1
     see_action(s, c, f, out)
-    see_subject(s, f, out)
+    see_subject(scene, f, out)
     see_asked(s, c, scene, f, out + AT_ASKED)
 
 
@@ -341,7 +348,7 @@ def see_trigger(s, r, event, out):
         out[AT_CARDS + r.slot * N_CARD_COLUMNS + CARD_MASTERY_ASKED] = 1
 
 
-def see_subject(s, f, out):
+def see_subject(scene, f, out):
     """Who acts or is acted upon, and the target so far."""
     kind = f.kind
     unit = f.source
@@ -357,8 +364,9 @@ def see_subject(s, f, out):
     elif kind == ASK_TELEPORT:
         for u in range(N_CRYPTONAUTS):
             out[AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS + CRYPTONAUT_CHOSEN] = f.count >> u & 1
-    mark(out, unit, CRYPTONAUT_ASKED, MONSTER_ASKED, -1, 1)
-    mark(out, target, CRYPTONAUT_TARGET, MONSTER_TARGET, STRUCTURE_ASKED, 1)
+    mark(out, unit, CRYPTONAUT_ASKED, MONSTER_ASKED, 1)
+    mark(out, target, CRYPTONAUT_TARGET, MONSTER_TARGET, 1)
+    mark_structure(scene, target, STRUCTURE_ASKED)
 
 
 def see_asked(s, c, scene, f, row):
@@ -416,7 +424,7 @@ def see_check(f, row):
 def full(s, c, out):
     """The observation of one who sees all, then what no observation holds (state_layout)."""
     observe(s, c, ALL, out)
-    out += AT_BOARDS + N_PLANES * c.grid.n_cells
+    out += AT_BOARDS + N_PLANES * c.grid.n_cells + n_rows(c) * N_STRUCTURE_COLUMNS
     out = list_pile(s.deck, s.deck_n, N_DECK, N_CARD_KINDS, 0, out)
     out = list_pile(s.artifact_deck, s.artifact_n, N_ARTIFACTS, N_ARTIFACTS, 0, out)
     for i in range(N_TRAPS):

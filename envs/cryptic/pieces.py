@@ -5,75 +5,88 @@ import cython
 
 def see_pieces(s, c, scene, out):
     for u in range(n_team(c)):
-        see_cryptonaut(s, c, scene, u, out + AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS)
-        if s.unit[u].sheet >= 0:
-            out[AT_SHEETS + u * N_SHEETS + s.unit[u].sheet] = 1
-        for i in range(s.unit[u].n_items):
-            out[AT_CARRIED + u * N_ITEMS + s.unit[u].item[i]] = share(i + 1, MAX_CARRIED)
+        who = cython.address(s.unit[u])
+        row = out + AT_CRYPTONAUTS + u * N_CRYPTONAUT_COLUMNS
+        seat = seat_of(c, u)
+        row[CRYPTONAUT_MINE] = seat == scene.viewer
+        row[CRYPTONAUT_SEAT_1 + seat - 1] = 1
+        row[CRYPTONAUT_TURN] = s.acting == u
+        see_cryptonaut(c, who, row)
+        if who.life == PRESENT:
+            row[CRYPTONAUT_ACTIONS] = units(actions_now(s, c, scene, u))
+            row[CRYPTONAUT_LIGHT] = listens(s, K_IGNORE_TERRAIN_COST) and has(s, c, u, K_IGNORE_TERRAIN_COST)
+        if who.sheet >= 0:
+            out[AT_SHEETS + u * N_SHEETS + who.sheet] = 1
+        if who.n_items:
+            see_items(s, u, out)
     for i in range(s.n_order):
         row = out + AT_MONSTERS + (s.order[i] - FIRST_MONSTER) * N_MONSTER_COLUMNS
         see_monster(s, c, scene, s.order[i], row)
         row[MONSTER_AGE] = share(i + 1, N_MONSTERS)
     if present(s, GASH):
         see_monster(s, c, scene, GASH, out + AT_MONSTERS + (GASH - FIRST_MONSTER) * N_MONSTER_COLUMNS)
-    for i in range(s.n_structures):
+    for i in range(min(s.n_structures, scene.n_structures)):
         if not s.structure[i].gone:
-            see_structure(s, c, scene, i, out + AT_STRUCTURES + i * N_STRUCTURE_COLUMNS)
-    see_items(s, scene, out + AT_ITEMS)
+            see_structure(s, c, scene, i, scene.structures + i * N_STRUCTURE_COLUMNS)
+    if scene.secrets:
+        see_secrets(s, out + AT_ITEMS)
 
 
-def see_cryptonaut(s, c, scene, u, row):
-    who = cython.address(s.unit[u])
-    row[CRYPTONAUT_PRESENT] = who.life == PRESENT
-    row[CRYPTONAUT_DEAD] = who.life == DEAD
-    row[CRYPTONAUT_TELEPORTED] = who.life == TELEPORTED
-    row[CRYPTONAUT_MINE] = seat_of(c, u) == scene.viewer
-    row[CRYPTONAUT_SEAT_1 + seat_of(c, u) - 1] = 1
+def see_cryptonaut(c, who, row):
+    row[CRYPTONAUT_PRESENT + who.life - PRESENT] = who.life > ABSENT
     if who.cell >= 0:
         see_place(c, who.cell, row + CRYPTONAUT_SLOT)
     row[CRYPTONAUT_VITAE] = points(who.vitae)
     row[CRYPTONAUT_MAX_VITAE] = points(who.max_vitae)
     row[CRYPTONAUT_STAMINA] = points(who.stamina)
     row[CRYPTONAUT_MAX_STAMINA] = points(who.max_stamina)
-    row[CRYPTONAUT_BETWEEN] = who.between
     row[CRYPTONAUT_RETIRED] = who.retired
     row[CRYPTONAUT_PREPARED] = who.prepared
-    row[CRYPTONAUT_RESTED] = who.rested
     row[CRYPTONAUT_BASE_USED] = units(who.base_used)
     row[CRYPTONAUT_EXTRA] = units(who.extra)
-    row[CRYPTONAUT_EXHAUSTING] = who.exhausting
-    row[CRYPTONAUT_BOUGHT] = who.bought
-    row[CRYPTONAUT_TURN] = s.acting == u
-    see_status(who, row)
-    see_inventory(who, row)
     row[CRYPTONAUT_ACTED] = who.acted
     row[CRYPTONAUT_MOVED] = who.moved
-    row[CRYPTONAUT_EMBERS] = who.embers
-    row[CRYPTONAUT_SPELLSTRUCK] = who.spellstruck
-    row[CRYPTONAUT_CHARGES_MADE] = units(who.charges_made)
-    row[CRYPTONAUT_BROKEN] = share(who.broken >> FIRST_MONSTER, 1 << (N_UNITS - FIRST_MONSTER))
-    see_used(who.used, 8, row + CRYPTONAUT_USED_0)
-    if who.life == PRESENT:
-        row[CRYPTONAUT_ACTIONS] = units(actions_now(s, c, scene, u))
-        row[CRYPTONAUT_LIGHT] = listens(s, K_IGNORE_TERRAIN_COST) and has(s, c, u, K_IGNORE_TERRAIN_COST)
+    if (
+        who.rested
+        | who.between
+        | who.exhausting
+        | who.bought
+        | who.embers
+        | who.spellstruck
+        | who.charges_made
+    ):
+        row[CRYPTONAUT_RESTED] = who.rested
+        row[CRYPTONAUT_BETWEEN] = who.between
+        row[CRYPTONAUT_EXHAUSTING] = who.exhausting
+        row[CRYPTONAUT_BOUGHT] = who.bought
+        row[CRYPTONAUT_EMBERS] = who.embers
+        row[CRYPTONAUT_SPELLSTRUCK] = who.spellstruck
+        row[CRYPTONAUT_CHARGES_MADE] = units(who.charges_made)
+    if who.status:
+        see_status(who, row)
+    if who.knowledge | who.souls | who.bones | who.codex | who.charged | who.n_items:
+        see_inventory(who, row)
+    if who.broken:
+        row[CRYPTONAUT_BROKEN] = share(who.broken >> FIRST_MONSTER, 1 << (N_UNITS - FIRST_MONSTER))
+    if who.used:
+        see_used(who.used, 8, row + CRYPTONAUT_USED_0)
 
 
 def see_place(c, cell, row):
     """Slot, x and y."""
-    row[0] = share(c.grid.slot[cell], MAX_SLOTS - 1)
+    row[0] = HALF * c.grid.slot[cell]
     row[1] = share(c.grid.x[cell] + 1, N_PLACES)
     row[2] = share(c.grid.y[cell] + 1, N_PLACES)
 
 
 def see_status(who, row):
-    if who.status:
-        row[CRYPTONAUT_INFECTION] = (who.status & INFECTION) != 0
-        row[CRYPTONAUT_ENTOMBED] = (who.status & ENTOMBED) != 0
-        row[CRYPTONAUT_VENDETTA] = (who.status & VENDETTA) != 0
-        row[CRYPTONAUT_BURIED] = who.buried
-        if who.status & BURNING:
-            row[CRYPTONAUT_BURNING] = 1
-            row[CRYPTONAUT_BURNT_BY] = share(who.burnt_by + 1, N_UNITS)
+    row[CRYPTONAUT_INFECTION] = (who.status & INFECTION) != 0
+    row[CRYPTONAUT_ENTOMBED] = (who.status & ENTOMBED) != 0
+    row[CRYPTONAUT_VENDETTA] = (who.status & VENDETTA) != 0
+    row[CRYPTONAUT_BURIED] = who.buried
+    if who.status & BURNING:
+        row[CRYPTONAUT_BURNING] = 1
+        row[CRYPTONAUT_BURNT_BY] = share(who.burnt_by + 1, N_UNITS)
 
 
 def see_inventory(who, row):
@@ -87,9 +100,8 @@ def see_inventory(who, row):
 
 
 def see_used(used, n, row):
-    if used:
-        for slot in range(n):
-            row[slot] = used >> slot & 1
+    for slot in range(n):
+        row[slot] = used >> slot & 1
 
 
 def actions_now(s, c, scene, u):
@@ -132,32 +144,38 @@ def see_structure(s, c, scene, i, row):
     see_place(c, what.cell, row + STRUCTURE_SLOT)
     row[STRUCTURE_HEALTH] = -1 if what.health < 0 else points(what.health)
     row[STRUCTURE_OPEN] = what.open
-    row[STRUCTURE_SEALED] = what.sealed
-    row[STRUCTURE_ARMOR_NOW] = units(what.armor_now)
-    row[STRUCTURE_ARMOR_NEXT] = units(what.armor_next)
     armor = what.empowered + what.armor_now + what.armor_next
     if what.kind == MONOLITH:
         row[STRUCTURE_EMPOWERED] = what.empowered
         armor += scene.mono_armor
+    elif what.kind <= ARCANE_DOOR:
+        row[STRUCTURE_SEALED] = what.sealed
     elif what.kind == BARRICADE:
         row[STRUCTURE_OWNER] = share(what.owner + 1, N_CRYPTONAUTS)
-    elif what.kind == SARCOPHAGUS and what.cell == s.codex_cell:
+    elif what.cell == s.codex_cell:
         row[STRUCTURE_CODEX] = knows_goddess(scene.viewer)
-    row[STRUCTURE_ARMOR] = share(max(0, min(ARMOR_CAP, armor)), ARMOR_CAP)
+    if armor:
+        row[STRUCTURE_ARMOR] = share(max(0, min(ARMOR_CAP, armor)), ARMOR_CAP)
+        row[STRUCTURE_ARMOR_NOW] = units(what.armor_now)
+        row[STRUCTURE_ARMOR_NEXT] = units(what.armor_next)
 
 
-def see_items(s, scene, out):
-    for u in range(N_CRYPTONAUTS):
-        for i in range(s.unit[u].n_items):
-            item = s.unit[u].item[i]
-            row = out + item * N_ITEM_COLUMNS
-            row[ITEM_CHARGED] = s.item_charged[item]
-            row[ITEM_USED] = s.item_used[item] & 1
-            row[ITEM_USED_SOUL] = s.item_used[item] >> 1 & 1
-            row[ITEM_TRADED] = s.moved_items >> item & 1
-    if scene.secrets:
-        for i in range(s.artifact_bottom):
-            out[s.artifact_deck[i] * N_ITEM_COLUMNS + ITEM_BOTTOM] = share(i + 1, N_ARTIFACTS)
-        for i in range(2):
-            if s.peeked[i] >= 0:
-                out[s.peeked[i] * N_ITEM_COLUMNS + ITEM_PEEKED] = share(i + 1, 2)
+def see_items(s, u, out):
+    """What a Cryptonaut carries."""
+    for i in range(s.unit[u].n_items):
+        item = s.unit[u].item[i]
+        out[AT_CARRIED + u * N_ITEMS + item] = share(i + 1, MAX_CARRIED)
+        row = out + AT_ITEMS + item * N_ITEM_COLUMNS
+        row[ITEM_CHARGED] = s.item_charged[item]
+        row[ITEM_USED] = s.item_used[item] & 1
+        row[ITEM_USED_SOUL] = s.item_used[item] >> 1 & 1
+        row[ITEM_TRADED] = s.moved_items >> item & 1
+
+
+def see_secrets(s, out):
+    """Artifacts known to lie under the deck, and the two of peek(artifact)."""
+    for i in range(s.artifact_bottom):
+        out[s.artifact_deck[i] * N_ITEM_COLUMNS + ITEM_BOTTOM] = share(i + 1, N_ARTIFACTS)
+    for i in range(2):
+        if s.peeked[i] >= 0:
+            out[s.peeked[i] * N_ITEM_COLUMNS + ITEM_PEEKED] = share(i + 1, 2)

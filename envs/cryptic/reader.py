@@ -41,8 +41,14 @@ WORDS = (
 )
 """Modifiers, as `current` names them."""
 THINGS = {1: setup.ARTIFACT, 0.75: setup.RELIC, 0.5: setup.SOUL, 0.25: setup.BONE}
-PLATES = {0.5: setup.TRAP, 0.25: setup.TRAP | setup.FIRED}
-ENTRANCES = {-1: setup.ENTRANCE_1, -0.5: setup.ENTRANCE_2}
+PLATES = {0.75: setup.TRAP, 0.5: setup.TRAP | setup.FIRED}
+TERRAIN = {
+    -1: setup.WALL,
+    -0.5: setup.PIT,
+    0.25: setup.SPECIAL,
+    0.125: setup.ENTRANCE_1,
+    0.0625: setup.ENTRANCE_2,
+}
 REMAINS = {8: setup.CORPSE, 4: setup.SKULL, 2: setup.CRYSTAL, 1: setup.RUBBLE}
 """By the share of a sixteenth."""
 KINDS = 50
@@ -161,13 +167,11 @@ class _Reading:
             )
 
     def _terrain(self) -> list[int]:
-        solid, ground = self.planes["solid"], self.planes["ground"]
-        terrain = _decoded(ground, ENTRANCES) | _decoded(ground, {1: setup.SPECIAL})
-        return (terrain | _decoded(solid, {1: setup.WALL, -1: setup.PIT})).tolist()
+        return _decoded(self.planes["terrain"], TERRAIN).tolist()
 
     def _tokens(self) -> list[int]:
         shares = np.rint(16 * self.planes["remains"]).astype(int)
-        bits = _decoded(self.planes["ground"], PLATES) | _decoded(self.planes["thing"], THINGS)
+        bits = _decoded(self.planes["terrain"], PLATES) | _decoded(self.planes["thing"], THINGS)
         for share, bit in REMAINS.items():
             bits[shares & share != 0] |= bit
         return bits.tolist()

@@ -10,6 +10,7 @@ from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.state import Over
 from dungeonzoo.envs.core.table import Table, spread
 from dungeonzoo.envs.cryptic import setup, state
+from dungeonzoo.envs.cryptic.layouts import CHANGES
 from dungeonzoo.envs.cryptic.state import Ask, Life
 
 Rng = np.random.Generator
@@ -198,7 +199,7 @@ def lasting(field: str) -> Change:
     def change(s: Any, rng: Rng) -> bool:
         u = pick(rng, present(s, range(state.N_UNITS)))
         assert u is not None
-        s[field][int(rng.integers(4)), u, int(rng.integers(setup.N_CHANGES))] += 1
+        s[field][int(rng.integers(4)), u, int(rng.choice(list(CHANGES.values())))] += 1
         s["changed"] |= 1 << u
         return True
 

@@ -115,8 +115,9 @@ def test_every_field_begins_where_the_kernel_writes_it(options: int):
     places = {
         name.removeprefix("AT_").lower(): getattr(columns, name) for name in dir(columns) if name[:3] == "AT_"
     }
-    assert {name: layout.slice(name).start for name in layout} == places
-    assert layout.size == columns.AT_BOARDS + columns.N_PLANES * cells(variant(options))
+    after = columns.AT_BOARDS + columns.N_PLANES * cells(variant(options))
+    assert {name: layout.slice(name).start for name in layout} == {**places, "structures": after}
+    assert list(layout)[-2:] == ["boards", "structures"]
 
 
 def cells(kind: Variant) -> int:
@@ -153,23 +154,24 @@ def test_the_planes_can_be_read_back(options: int):
     table, n = met(options), cells(variant(options))
     for slot in range(0, table.n, 3):
         s, planes = table.states[slot], view(table, slot, 0, options)["boards"]
-        solid, ground, _, thing, remains, crypt, monster = planes
+        ground, _, thing, remains, unit = planes
         terrain, token = s["terrain"][:n], s["token"][:n]
-        assert ((solid == 1) == (terrain == setup.WALL)).all()
-        assert ((solid == -1) == (terrain == setup.PIT)).all()
-        assert ((ground == 1) == (terrain == setup.SPECIAL)).all()
-        assert ((ground == -1) == (terrain == setup.ENTRANCE_1)).all()
         plates = token & setup.TRAP != 0
-        assert (np.isin(ground, (0.5, 0.25)) == plates).all()
-        assert ((ground == 0.25) == (plates & (token & setup.FIRED != 0))).all()
+        shown = {setup.WALL: -1, setup.PIT: -0.5, setup.SPECIAL: 0.25, setup.GROUND: 0}
+        for kind, value in {**shown, setup.ENTRANCE_1: 0.125, setup.ENTRANCE_2: 0.0625}.items():
+            assert ((ground == value) == (terrain == kind))[~plates].all()
+        assert (np.isin(ground, (0.75, 0.5)) == plates).all()
+        assert ((ground == 0.5) == (plates & (token & setup.FIRED != 0))).all()
         assert ((thing == 0.5) == (token & setup.SOUL != 0)).all()
         assert ((thing == 1) == (token & setup.ARTIFACT != 0)).all()
         sums = (remains * 16).astype(int)
         for bit, value in ((setup.CORPSE, 8), (setup.SKULL, 4), (setup.CRYSTAL, 2), (setup.RUBBLE, 1)):
             assert ((sums & value != 0) == (token & bit != 0)).all()
         units = s["unit_at"][:n]
-        assert (np.round(crypt * 6) - 1 == np.where((units >= 0) & (units < 6), units, -1)).all()
-        assert (np.round(monster * 11) + 5 == np.where(units >= 6, units, 5)).all()
+        assert (
+            np.round(np.maximum(unit, 0) * 6) - 1 == np.where((units >= 0) & (units < 6), units, -1)
+        ).all()
+        assert (np.round(np.maximum(-unit, 0) * 11) + 5 == np.where(units >= 6, units, 5)).all()
 
 
 @pytest.mark.parametrize("options", range(len(OPTIONS)))
@@ -178,7 +180,8 @@ def test_changes_can_be_read_back(options: int):
     for slot in range(table.n):
         s = table.states[slot]
         told = view(table, slot, 0, options)["changes"] * 1024
-        more, less = s["more"].astype(int), s["less"].astype(int)
+        keys = list(layouts.CHANGES.values())
+        more, less = (s[name].astype(int)[:, :, keys] for name in ("more", "less"))
         soon, late = (more - less)[:3].sum(0), (more - less)[3]
         assert (told == 64 * soon + 8 * late + less.sum(0)).all()
 
@@ -215,13 +218,15 @@ def test_who_is_me_and_what_is_mine(options: int):
     table = met(options)
     mine, seat_1 = (column(options, "cryptonauts", name) for name in ("mine", "seat_1"))
     team = facts.CRYPTS if not OPTIONS[options].get("quickplay") else range(4)
+    leaders = set()
     for viewer in viewers(table):
         seen_ = view(table, 0, viewer, options)
         assert seen_["me"].nonzero()[0].tolist() == ([] if viewer == SPECTATOR else [viewer])
         rows = seen_["cryptonauts"]
         owners = rows[: len(team), seat_1 : seat_1 + 3].argmax(1) + 1
         assert rows[: len(team), mine].astype(bool).tolist() == (owners == viewer).tolist()
-    assert set(owners.tolist()) == set(range(1, table.n_seats))
+        leaders |= set(owners.tolist())
+    assert leaders == set(range(1, table.n_seats))
 
 
 @pytest.mark.parametrize("options", range(len(OPTIONS)))
@@ -242,9 +247,16 @@ def test_rows_of_the_absent_are_zeros():
         for k in range(state.N_MONSTERS + 1):
             if table.states[slot]["unit"][6 + k]["life"] != Life.PRESENT:
                 assert not told["monsters"][k].any()
-        for i in range(state.MAX_STRUCTURES):
+        for i in range(len(told["structures"])):
             if i >= table.states[slot]["n_structures"]:
                 assert not told["structures"][i].any()
+
+
+def test_what_changes_for_a_time_has_a_column():
+    ops = met(0).setup["op"]
+    lasting = np.isin(ops["code"], (setup.OP_MOD, setup.OP_KW)) & (ops["until"] < setup.UNTIL_PLAY)
+    assert set(ops["key"][lasting].tolist()) <= set(layouts.CHANGES.values())
+    assert [layouts.KEYS[key] for key in layouts.CHANGES.values()] == list(layouts.CHANGES)
 
 
 def test_labels_are_those_of_the_content():
