@@ -134,7 +134,7 @@ def test_an_attack_deals_its_damage_on_a_passed_check(die: int, vitae: int):
         ("pod", 1),
         ("hoarfrost", 1),
         ("daemon", 1),
-        ("obelysk", 6),
+        ("obelysk", 16),
         ("barricade", 0),
     ],
 )

@@ -88,7 +88,7 @@ def test_the_masters_hammer_knocks_back(items: str, health: int):
     ("items", "weapon", "health"), [("A04", "A04", 6), ("A04*", "A04", 3), ("A04*", "attack 0", 4)]
 )
 def test_the_charged_hammer_breaks_structures(items: str, weapon: str, health: int):
-    game = arena({"INF": (5, 4)}, turn="INF", items={"INF": items}, lay={(6, 4): "obelysk"})
+    game = arena({"INF": (5, 4)}, turn="INF", items={"INF": items}, lay={(6, 4): "obelysk 8"})
     game.play("attack", weapon, (6, 4))
     assert game.structure((6, 4)).health == health
 

@@ -131,7 +131,7 @@ def test_the_lich_iron_gauntlet_pierces(items: str, health: int):
     ("items", "weapon", "health"), [("A15", "A15", 7), ("A15*", "A15", 5), ("A15*", "Carbine", 5)]
 )
 def test_the_charged_gauntlet_breaks_structures(items: str, weapon: str, health: int):
-    game = arena({"INF": (5, 4)}, turn="INF", items={"INF": items}, lay={(6, 4): "obelysk"})
+    game = arena({"INF": (5, 4)}, turn="INF", items={"INF": items}, lay={(6, 4): "obelysk 8"})
     game.play("attack", weapon, (6, 4))
     assert game.structure((6, 4)).health == health
 

@@ -65,7 +65,7 @@ def test_shaped_charges_strengthen_abilities_over_an_area(charged: str, health: 
 @rule("DEM-3")
 def test_shaped_charges_are_no_help_to_attacks_and_single_targets():
     units = {"DEM": (5, 4), "troll": (6, 3)}
-    lay = {(4, 4): "obelysk"}
+    lay = {(4, 4): "obelysk 8"}
     game = arena(units, "GOR", turn="DEM", charged={"DEM": "1 2"}, lay=lay, dice=[4])
     game.play("attack", "attack 0", "troll")
     assert game["troll"].vitae == 4

@@ -16,7 +16,7 @@ HEALTH = {
     "daemon": 3,
     "totem": 2,
     "pod": 3,
-    "obelysk": 8,
+    "obelysk": 18,
     "barricade": 2,
 }
 """Those of one space; None: indestructible."""
