@@ -208,7 +208,7 @@ def goddess(p: Position) -> list[str]:
     """The numbers of the Goddess."""
     her = p.goddess
     assert p.her is not None
-    blood = [f"Blood {her.blood}"] if p.her.masters and her.blood else []
+    blood = [f"Blood {her.blood}"] * p.her.blood
     return [
         p.her.name,
         f"Power {her.power} (gains {her.gain})",
@@ -264,6 +264,10 @@ def decks(p: Position) -> list[str]:
     """What is known of the other decks."""
     book = p.book
     told = [f"Artifacts {p.artifacts}"]
+    if relics := sum(board.relics for board in p.boards):
+        told.append(f"Relics {relics}")
+    kinds = zip(book.encounters, p.encounters, strict=True)
+    told += [f"Knowledge {piece.name} x{n}" for piece, n in kinds if n]
     if p.artifact_bottom:
         told.append(f"under them {' and '.join(book.items[item].name for item in p.artifact_bottom)}")
     if p.trap_bottom:

@@ -76,12 +76,13 @@ class GoddessSheet:
     """A Goddess."""
 
     name: str
-    hand_limit: int
     ability: Piece
     cards: tuple[CardKind, ...]
     monsters: tuple[int, ...]
     """Monster sheets."""
     masters: tuple[Master, ...]
+    blood: bool
+    """She gathers Blood."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,7 @@ class Built:
     """None: it cannot be destroyed."""
 
 
+BLOODY = "GOR"
 MASTER = 3  # place of a Master's Ability among a Monster's
 
 
@@ -207,8 +209,8 @@ class Book:
         kinds = self._typed("Monster")
         return GoddessSheet(
             name=row["name"],
-            hand_limit=row["hand_limit"],
             ability=self._part(row["ability"], row["line"]),
+            blood=row["id"] == BLOODY,
             cards=tuple(self._card(card) for card in owned(self._rows, row, "Card")),
             monsters=tuple(kinds.index(card) for card in owned(self._rows, row, "Monster")),
             masters=tuple(self._master(card) for card in owned(self._rows, row, "Master")),

@@ -244,8 +244,6 @@ class Deed:
     target: int = -1
     """A ref, or -1."""
     cell: int = -1
-    interrupt: bool = False
-    """A Prepared Action."""
 
 
 @dataclass(frozen=True)

@@ -375,7 +375,6 @@ class _Reading:
             piece=self._of_slot(unit, round(row["slot"] * 32) - 1),
             target=round(row["target"] * REFS) - 1,
             cell=round(row["cell"] * SPACES) - 1,
-            interrupt=bool(row["interrupt"]),
         )
 
     def _card(self) -> str:

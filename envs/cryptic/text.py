@@ -7,6 +7,7 @@ from ..core.content import Row
 from ..core.game import View, Words
 from ..core.layout import Layout
 from ..core.speech import count, listing, sentence
+from . import setup
 from .answers import Answers, Names, split
 from .board import (
     board_lines,
@@ -155,6 +156,11 @@ def _boards(p: Position, voice: Voice) -> Iterator[str]:
         yield from map_lines(p, slot)
         for piece in (*sheet.hazards, *sheet.objectives):
             yield f"- {piece.name}: {piece.text}."
+    if any(bits & setup.TRAP for bits in p.tokens):
+        yield from (f"- Trap card {piece.name}: {piece.text}." for piece in p.book.traps)
+    if any(p.encounters):
+        told = (piece for piece in p.book.encounters if piece.text)
+        yield from (f"- Encounter {piece.name}: {piece.text}." for piece in told)
     yield f"Signs: {', '.join(legend(p))}."
     if told := objectives(p):
         yield f"Objectives: {listing(told)}."
@@ -165,6 +171,8 @@ def _goddess(p: Position) -> Iterator[str]:
     if p.her is None:
         return
     yield f"The Goddess: {', '.join(goddess(p))}; {p.her.ability.name}: {p.her.ability.text}."
+    if p.her.blood:
+        yield from (f"- {item.piece.name}, {item.cost} Blood: {item.piece.text}." for item in p.book.blood)
     cards = p.her.cards
     for card, n in zip(cards, p.goddess.mastery, strict=False):
         if n:
