@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from dungeonzoo.envs.cryptic import setup as sheets
+
 from .kit import Position, setup
 from .names import BOARDS, CRYPTONAUTS
 
@@ -85,7 +87,7 @@ def test_a_banned_sub_realm_is_only_out_of_the_sub_realm_draw():
     assert min(drawn.values()) > 5
 
 
-@rule("CE-216", "CE-213")
+@rule("CE-216")
 def test_relics_are_set_up_before_the_bans_of_cryptonauts():
     game = setup(setup="draft", relics=True, seed=4).choose("draft SKZ", "draft TOMB", "draft BOG")
     assert (game.asked, game.seat) == ("FLIP", 0)
@@ -137,6 +139,17 @@ def test_then_the_squads_are_filled(players: int):
     order += [name for name in picked if name not in order]
     assert [f"draft {name}" for name in team(game)] == order
     assert play_to(game, "PLACE").seat == 1
+
+
+@rule("CE-213")
+def test_options_are_agreed_upon_with_a_draft_too():
+    game = setup(setup="draft", sub_realms=1, relics=True, encounters=True, seed=8)
+    play_to(game, "BAN")
+    assert (int(game.record["board"][1]) >= sheets.N_REALMS, int(game.record["knowledge_n"])) == (True, 35)
+    assert len(game.with_token("relic")) in (1, 2)
+    game = play_to(setup(setup="draft", seed=8), "BAN")
+    assert (len(game.setup["grid"]["base"]), int(game.record["board"][1])) == (3, -1)
+    assert (int(game.record["knowledge_n"]), game.with_token("relic")) == (0, [])
 
 
 @rule("R-99")

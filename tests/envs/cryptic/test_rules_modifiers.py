@@ -40,7 +40,7 @@ def test_armor_lowers_each_dealing_of_damage(armor: int, vitae: int):
 
 @rule("CE-191", "R-17")
 def test_sources_of_armor_add_up_to_three():
-    """Stone Wrappings and the Deathless Regent 2, Canopic Ward as much again: 3."""
+    """Stone Wrappings 1, and 4 more: 3."""
     for damage, vitae in ((4, 4), (3, 5)):
         game = hit(
             {"VET": (5, 5), "guardian": (7, 5)},

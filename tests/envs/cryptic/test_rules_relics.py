@@ -106,6 +106,23 @@ def test_guards_are_not_tired_in_the_first_round():
     assert (game.who, game["hound"].base_used) == ("hound", 1), "a second Action"
 
 
+@rule("R-33")
+def test_each_relic_token_has_guards_of_its_own():
+    game = flipping(sub_realms=1).choose((9, 10))
+    flip = min(game.offers() - {"done"}, key=str)
+    game.choose(flip)
+    for slot in (0, 1):
+        assert game.asked == "GUARD"
+        game.choose("summon guardian")
+        assert {len(where) == 3 for where in game.offers()} == {bool(slot)}
+        game.choose(min(game.offers(), key=str), "done")
+    game.name_cryptonauts()
+    while game.asked != "POWERS":
+        game.choose("retire") if game.asked == "MENU" else game.choose(min(game.offers() - {"done"}, key=str))
+    assert game.monsters == ["guardian", "guardian 2"]
+    assert {"guardian", "guardian 2"} & game.offers() == {"guardian"}, "its board was not entered"
+
+
 @rule("CE-222", "CE-223")
 def test_a_relic_token_gives_a_relic_and_a_knowledge():
     game = arena({"VET": (5, 5), "INF": (9, 9)}, turn="VET", lay={(6, 5): "relic"}, relics="R02 R01")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .arena import goddess_turn, next_round
+from .arena import goddess_turn
 from .kit import Position, position, setup
 
 rule = pytest.mark.rule
@@ -178,21 +178,19 @@ def test_each_sub_realm_raises_the_knowledge_needed(subs: tuple[str, ...], neede
 @rule("CE-231", "R-33")
 def test_the_goddess_does_nothing_in_a_sub_realm_before_it_was_entered():
     units = {"VET": (2, 2), "hound": (9, 9, 1), "hound 2": (15, 3)}
-    more = {
-        "turn": "goddess",
-        "power": 9,
-        "hand": "SK06",
-        "vitae": {"hound": 1},
-        "lay": {(9, 5, 1): "monolith"},
-    }
-    for entered in ((), (1,)):
-        game = both(units, entered=entered, **more)
-        assert ("hound" in game.offers()) == bool(entered)
-        assert game.can("empower") == bool(entered)
-        game.choose("summon hound")
-        assert any(len(where) == 3 for where in game.offers() if not isinstance(where, str)) == bool(entered)
-        game = both(units, entered=entered, **more)
-        assert game.can("SK06 effect", "hound") == bool(entered) or not entered
+    lay = {(9, 5, 1): "monolith", (15, 9): "monolith empowered"}
+    wounded = {"hound": 1, "hound 2": 1}
+    for entered, there in (((), False), ((1,), True)):
+        more = {"entered": entered, "lay": lay, "vitae": wounded}
+        game = both(units, turn="goddess", power=9, hand="SK06", **more)
+        assert {"hound 2", "hound"} & game.offers() == ({"hound 2", "hound"} if there else {"hound 2"})
+        assert game.can("empower") == there
+        places = game.clone().choose("summon hound").offers()
+        assert any(len(where) == 3 for where in places if not isinstance(where, str)) == there
+        targets = game.choose("SK06 effect").offers()
+        assert targets == {"hound 2", (15, 9)} | ({"hound", (9, 5, 1)} if there else set())
+        game = both(units, turn="upkeep", **more)
+        assert (game["hound"].vitae, game["hound 2"].vitae) == (2 if there else 1, 2), "Life Eternal"
     game = both({"VET": (2, 2), "hound": CRYSTAL}, turn="hound", entered=()).choose("move")
     assert not AREA & game.offers(), "nor does a Monster go there"
 
@@ -295,8 +293,12 @@ def test_quickplay_is_a_sub_realm_alone():
     assert {"hound", "summon hound"} <= game.offers(), "she acts there from the start"
     game = setup(quickplay=True)
     assert game.with_token("artifact") == [(1, 10), (10, 10)], "the second Artifact token is there"
-    units = {"CAR": (5, 5), "INF": (6, 5), "DEM": (9, 9), "AND": (9, 8)}
-    game = position(
-        "MIRROR", "SKZ", units, turn="CAR", clear=True, souls={"CAR": 0}, items={"AND": "R12"}, relics="R10"
-    )
-    assert next_round(game).round == 3, "one Squad of four"
+
+
+@rule("CE-235")
+def test_the_four_of_a_quickplay_are_one_squad():
+    """Pathfinding reaches the fourth one: deep Tide costs her 1 point."""
+    for guide, points in (("CAR", 4), ("VET", 3)):
+        units = {guide: (2, 9), "INF": (3, 9), "DEM": (9, 9), "AND": (5, 5)}
+        game = position("CITADEL", "SKZ", units, turn="AND", round=2, clear=True, lay={(6, 5): "special"})
+        assert game.choose("move", *["E"] * points).asked == "MENU"
