@@ -7,6 +7,7 @@ import pytest
 
 from .arena import goddess_turn
 from .kit import Position, position, setup
+from .names import TOKENS
 
 rule = pytest.mark.rule
 
@@ -86,19 +87,59 @@ def test_crystals_are_placed_before_the_cryptonauts():
     assert all(len(where) == 2 for where in game.offers()), "Cryptonauts start on the Realm"
 
 
+def around(space: int) -> set[int]:
+    """The neighbours of a space of the Realm."""
+    y, x = divmod(space, 20)
+    return {
+        20 * b + a for a, b in product((x - 1, x, x + 1), (y - 1, y, y + 1)) if 0 <= a < 20 and 0 <= b < 20
+    } - {space}
+
+
+def crystal_places(game: Position) -> set[Any]:
+    """R-100, worked out slowly."""
+    terrain, token, structure = (game.record[name][:400] for name in ("terrain", "token", "structure_at"))
+    doors = {
+        int(one["cell"])
+        for one in game.record["structure"][: game.record["n_structures"]]
+        if one["kind"] <= 1
+    }
+    walkable = {n for n in range(400) if terrain[n] not in (1, 2) and (structure[n] < 0 or n in doors)}
+    reached = {n for n in walkable if terrain[n] in (4, 5)}
+    edge = set(reached)
+    while edge:
+        edge = {other for n in edge for other in around(n)} & walkable - reached
+        reached |= edge
+    ground = {n for n in reached if terrain[n] in (0, 4, 5) and not token[n] & TOKENS["crystal"]}
+    free = {
+        n
+        for n in range(400)
+        if terrain[n] != 1 and structure[n] < 0 and not token[n] and game.record["unit_at"][n] < 0
+    }
+    return {game.where(n) for n in free if around(n) & ground}
+
+
 @rule("R-100", "CE-234")
-def test_a_crystal_needs_other_ground_beside_it():
-    """On the Bog: not on the start of Gashnoradon; on the Cave: on a Pit beside Ground, not amid Pits."""
-    game = setup(sub_realms=1, realm="bog", seed=3)
+@pytest.mark.parametrize(
+    ("realm", "first", "lost"),
+    [
+        ("tomb", (1, 4), {(1, 5)}),
+        ("cave", (7, 11), {(6, 11)}),
+        ("hall", (4, 4), set()),
+        ("bog", (6, 10), {(7, 9)}),
+    ],
+)
+def test_a_crystal_needs_ground_beside_it_that_can_be_walked_to(realm: str, first: Any, lost: set[Any]):
+    """`lost`: spaces that have sand, Ice or Mire beside them, but no Ground except beneath the first Crystal."""
+    game = setup(sub_realms=2, realm=realm, seed=3)
     while game.asked != "CRYSTAL":
         game.choose(min(game.offers(), key=str))
-    assert not {(9, 9), (10, 9), (9, 10), (10, 10)} & game.offers()
-    assert (8, 8) in game.offers(), "Mire will do"
-    game = setup(sub_realms=1, realm="cave", seed=3)
-    while game.asked != "CRYSTAL":
-        game.choose(min(game.offers(), key=str))
-    assert (11, 5) in game.offers(), "a Pit"
-    assert game.choose((11, 5)).tokens((11, 5)) == {"crystal"}
+    offered = game.offers()
+    assert offered == crystal_places(game)
+    assert not {(9, 9), (10, 9), (9, 10), (10, 10)} & offered or realm != "bog", "the start of Gashnoradon"
+    game.choose(first)
+    assert game.asked == "CRYSTAL"
+    assert game.offers() == crystal_places(game)
+    assert offered - game.offers() == {first} | lost
 
 
 @rule("CE-228", "R-88")
@@ -262,6 +303,15 @@ def test_a_crossing_away_from_a_monster_calls_for_its_check():
     assert (game.asked, game.who) == ("REROLL", "VET")
     game.choose("no")
     assert (game.at("VET"), game["VET"].stamina) == ((4, 2, 1), 3)
+
+
+@rule("R-35")
+def test_a_crossing_is_a_step_that_the_prepared_may_interrupt():
+    units = {"VET": (6, 2, 1), "INF": (2, 2), "hound": CRYSTAL}
+    game = both(units, turn="hound", prepared="VET").choose("move")
+    assert game.asked == "STEP", "on another board"
+    game.choose((4, 2, 1))
+    assert (game.asked, game.who, game.at("hound")) == ("PREPARED", "VET", (4, 2, 1))
 
 
 @rule("R-102")

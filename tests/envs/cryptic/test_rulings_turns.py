@@ -252,17 +252,14 @@ def test_values_have_a_floor_and_no_ceiling():
 @rule("R-63")
 def test_nothing_starts_within_an_effect():
     """Between the Move and the Attack of a Charge no Free Action is offered."""
-    game = arena(
-        {"VAN": (5, 5), "hound": (9, 5), "INF": (9, 9)}, turn="VAN", souls={"VAN": 2}, vitae={"VAN": 2}
-    )
-    game.do("ability", "Charge", "E", "E", "E")
-    asked = []
-    while game.asked != "MENU":
-        asked.append(game.asked)
-        game.dice(1)
-        game.choose(min(game.offers() - {"done"}, key=str))
-    assert set(asked) <= {"SOURCE", "TARGET", "DIRECTION"}
-    assert game["hound"].vitae < 3
+    units = {"VAN": (5, 5), "hound": (9, 5), "INF": (9, 9)}
+    game = arena(units, turn="VAN", souls={"VAN": 2}, vitae={"VAN": 2})
+    assert {"charge", "restore"} <= game.offers()
+    game.do("ability", "E", "E", "E")
+    assert (game.asked, game.offers()) == ("SOURCE", {"Riot Club", "done"})
+    game.dice(1).choose("Riot Club", "N")
+    assert (game["hound"].vitae, game.asked) == (2, "MENU")
+    assert [question for question, _ in game.log[1:]] == ["STEP"] * 3 + ["SOURCE", "DIRECTION"]
     assert {"charge", "restore"} <= game.offers()
 
 
