@@ -177,6 +177,20 @@ def test_four_are_infected_at_most():
 
 
 @rule("R-45")
+def test_four_skulls_and_four_blood_at_most():
+    units = {"VET": (5, 5), "slayer": (6, 5)}
+    for laid, skulls in ((3, 4), (4, 4)):
+        lay = {(x, 15): "skull" for x in range(1, 1 + laid)}
+        game = arena(units, "GOR", turn="VET", lay=lay, vitae={"slayer": 1}, dice=[1])
+        game.do("attack", "Combat Knife")
+        assert len(game.with_token("skull")) == skulls
+        assert ((6, 5) in game.with_token("skull")) == (laid == 3)
+    for blood in (3, 4):
+        game = arena(units, "GOR", turn="slayer", blood=blood, dice=[1])
+        assert game.do("attack", "Cleaver").blood == 4
+
+
+@rule("R-45")
 def test_counters_do_not_run_out():
     """Ten Retired units: the box has six markers."""
     units = {name: (3 + 2 * n, 5) for n, name in enumerate(("VET", "INF", "MAG", "DEM", "AND", "XEN"))}

@@ -129,7 +129,7 @@ def crystal_places(game: Position) -> set[Any]:
     ],
 )
 def test_a_crystal_needs_ground_beside_it_that_can_be_walked_to(realm: str, first: Any, lost: set[Any]):
-    """`lost`: spaces that have sand, Ice or Mire beside them, but no Ground except beneath the first Crystal."""
+    """`lost`: spaces with sand, Ice or Mire beside them, but no Ground except beneath the first Crystal."""
     game = setup(sub_realms=2, realm=realm, seed=3)
     while game.asked != "CRYSTAL":
         game.choose(min(game.offers(), key=str))
