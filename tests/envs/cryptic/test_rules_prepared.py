@@ -296,9 +296,8 @@ def test_an_action_already_begun_goes_on_when_the_monster_is_slowed():
 def test_a_counter_is_there_or_not():
     units = {"ORA": (5, 5), "VET": (6, 5), "hound": (9, 5)}
     game = arena(units, turn="ORA", retired="VET", dice=[1, 1])
-    game.do("cast", "Vigilance", "VET")
-    if game.can("cast"):
-        game.do("cast", "Vigilance", "VET")
+    game.do("cast", "Vigilance", "VET").do("cast", "Vigilance", "VET")
+    assert (game["VET"].prepared, game.record["n_prepared"]) == (1, 1)
     goddess_turn(game).choose("hound", "move", "yes", "move", "N", "done")
     assert game.asked == "STEP"
     assert game["VET"].prepared == 0

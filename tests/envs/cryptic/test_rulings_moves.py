@@ -157,6 +157,15 @@ def test_a_warp_needs_sight_where_it_says_so_and_a_legal_space():
     assert game.offers() == {(x, y) for x in (6, 7, 8) for y in (6, 7, 8)} - {(7, 7)}
 
 
+@rule("R-67")
+def test_a_warp_without_a_legal_space_is_skipped_as_part_of_a_list():
+    """Eject: nowhere to go, but 2 Vitae."""
+    ring = {(x, y): "wall" for x in (4, 5, 6) for y in (4, 5, 6) if (x, y) != (5, 5)}
+    game = arena({"EXO": (5, 5)}, turn="EXO", souls={"EXO": 1}, vitae={"EXO": 2}, lay=ring)
+    game.do("devour", "Eject")
+    assert (game.asked, game.at("EXO"), game["EXO"].vitae) == ("MENU", (5, 5), 4)
+
+
 @rule("R-67", "R-88")
 def test_a_warp_never_crosses_to_another_board():
     units = {"CAR": (5, 5), "INF": (2, 2), "MAG": (3, 3, 1)}
