@@ -348,19 +348,18 @@ def _cryptonauts(states: States, numbers: Any, units: Units) -> Iterator[Truth]:
     yield "nothing changes the dead and Teleported", ~(changed[:, : state.N_CRYPTONAUTS] & gone).any(1)
     bits = states["changed"][:, None] >> np.arange(state.N_UNITS) & 1
     yield "what changes for a time is noted", ~(changed & (bits == 0)).any(1)
-    yield "one Vendetta at most", (who["status"] & setup.VENDETTA != 0).sum(1) <= 1
     team = numbers["sheet"]
     for field, key in (("vitae", setup.K_MAX_VITAE), ("stamina", setup.K_MAX_STAMINA)):
         expected = team[field][sheet] + _own_changes(states, numbers, key)
         words = f"maximum {field.capitalize()} as printed and changed"
         yield words, (~present | (who[f"max_{field}"] == np.maximum(expected, 0))).all(1)
-    for status, card in ((setup.INFECTION, setup.MYC), (setup.VENDETTA, setup.GOR)):
-        cards = int(numbers["goddess"]["status_cards"][card])
-        yield f"at most {cards} of status {status}", (who["status"] & status != 0).sum(1) <= cards
-    yield (
-        "Entombed by cards: at most as many as there are",
-        ((who["buried"] != 0).sum(1) <= int(numbers["goddess"]["status_cards"][setup.SKZ])),
-    )
+    for words, marked, goddess in (
+        ("Infections", who["status"] & setup.INFECTION, setup.MYC),
+        ("Vendettas", who["status"] & setup.VENDETTA, setup.GOR),
+        ("Entombed by cards", who["buried"], setup.SKZ),
+    ):
+        cards = int(numbers["goddess"]["status_cards"][goddess])
+        yield f"at most {cards} {words}", (marked != 0).sum(1) <= cards
 
 
 def _first(who: NDArray[Any], n: int) -> NDArray[np.bool_]:

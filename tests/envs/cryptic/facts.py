@@ -486,7 +486,7 @@ def _under_way() -> Iterator[Fact]:
             "interrupt": (0, 1),
         },
         **{"effortless": (0, 1), "base": (0, 1), "effect": (0, 300), "weapon": (0, 100), "target": (0, 60)},
-        **{"cell": (21, 100), "left": (0, 60), "damage": (0, 9), "dealt": (0, 1), "hit": (0, 5)},
+        **{"cell": (21, 100), "left": (0, 60), "dealt": (0, 9), "hit": (0, 5)},
     }
     for name, (low, high) in deeds.items():
         change = part("deed", "n_deeds", name, low, high)
@@ -554,7 +554,7 @@ def _course_facts() -> Iterator[Fact]:
             "ward": (0, 1),
         },
         **{"artifact_n": (10, 20), "artifact_bottom": (0, 5), "trap_bottom": (0, 6), "goddess": (0, 2)},
-        **{"acting": (0, 3)},
+        **{"acting": (0, 3), "played": (-1, 9)},
     }
     for name, (low, high) in numbers.items():
         yield Fact(name, number(name, low, high), frozenset((name,)))
@@ -624,7 +624,7 @@ FOLLOWING = {
     **dict.fromkeys(("rule", "n_rules", "keys"), "follows from what is in play (test_invariants)"),
     **dict.fromkeys(("n_prepared", "item_slot", "next_monster"), "follows from units, or has no meaning"),
     **dict.fromkeys(
-        ("passed", "reroll", "cancelled", "hand_changed", "dead_between", "stops"),
+        ("passed", "reroll", "cancelled", "hand_changed", "stops"),
         "of what is being carried out",
     ),
 }
