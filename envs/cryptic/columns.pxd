@@ -16,7 +16,6 @@ cpdef enum:
     # can be read back. What has a bound is a share of it.
     UNITS = 5
     NUMBERS = 8
-    MOST_POINTS = 10  # Vitae, Health, Stamina, Aim, Cast, Move
     MOST_CHANGE = 8  # of an attribute
     N_SEATS = 4
     N_PLACES = 20  # spaces a side of the largest board
@@ -416,7 +415,6 @@ cdef extern from *:
     #define DZ_TABLE static const float
     #endif
     #define DZ_COUNT(x, half) ((float) (x) / (float) ((x) + (half)))
-    #define DZ_POINT(x, most) ((x) < (most) ? (float) (x) / (float) (most) : 1.0f)
     #define DZ_EACH(x, one) ((x) > 0 ? 1.0f / (float) (x) : 0.0f)
     #define DZ_4(f, x, n) f(x, n), f((x) + 1, n), f((x) + 2, n), f((x) + 3, n)
     #define DZ_16(f, x, n) DZ_4(f, x, n), DZ_4(f, (x) + 4, n), DZ_4(f, (x) + 8, n), DZ_4(f, (x) + 12, n)
@@ -424,7 +422,6 @@ cdef extern from *:
     #define DZ_128(f, n) {DZ_64(f, 0, n), DZ_64(f, 64, n)}
     DZ_TABLE DZ_UNITS[128] = DZ_128(DZ_COUNT, 5);
     DZ_TABLE DZ_NUMBERS[128] = DZ_128(DZ_COUNT, 8);
-    DZ_TABLE DZ_POINTS[128] = DZ_128(DZ_POINT, 10);
     DZ_TABLE DZ_PARTS[128] = DZ_128(DZ_EACH, 1);
     DZ_TABLE DZ_HALF = 0.5f;
     DZ_TABLE DZ_SIXTEENTH = 0.0625f;
@@ -433,7 +430,6 @@ cdef extern from *:
     """
     const float DZ_UNITS[128]
     const float DZ_NUMBERS[128]
-    const float DZ_POINTS[128]
     const float DZ_PARTS[128]
     const float HALF "DZ_HALF"
     const float SIXTEENTH "DZ_SIXTEENTH"
@@ -453,11 +449,6 @@ cdef inline float number(int x) noexcept nogil:
 
 cdef inline float share(int x, int whole) noexcept nogil:
     return x * (<float> 1 / whole)
-
-
-cdef inline float points(int x) noexcept nogil:
-    """Vitae, Health, Stamina, Aim, Cast and Move; 1 for more than is printed anywhere."""
-    return DZ_POINTS[x]
 
 
 cdef inline float part(int n) noexcept nogil:

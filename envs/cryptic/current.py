@@ -79,9 +79,9 @@ def see_crypt_now(s, c, scene, u, row):
     total = cython.address(scene.total[u * N_CHANGES])
     if scene.touched >> u & 1:
         see_totals(total, row)
-    row[K_AIM] = points(max(0, sheet.aim + total[K_AIM]))
-    row[K_MOVE] = points(max(1, sheet.move + total[K_MOVE]))
-    row[K_CAST] = points(max(0, sheet.cast + total[K_CAST]))
+    row[K_AIM] = units(max(0, sheet.aim + total[K_AIM]))
+    row[K_MOVE] = units(max(1, sheet.move + total[K_MOVE]))
+    row[K_CAST] = units(max(0, sheet.cast + total[K_CAST]))
 
 
 def see_monster_now(s, c, scene, u, row):
@@ -92,8 +92,8 @@ def see_monster_now(s, c, scene, u, row):
     aim = sheet.aim + total[K_AIM]
     if s.unit[u].master >= 0:
         aim += master_row(s, c, u).aim
-    row[K_AIM] = points(max(0, aim))
-    row[K_MOVE] = points(max(1, sheet.move + total[K_MOVE]))
+    row[K_AIM] = units(max(0, aim))
+    row[K_MOVE] = units(max(1, sheet.move + total[K_MOVE]))
 
 
 def move_now(s, c, scene, u):

@@ -14,7 +14,6 @@ PLACE = "(place + 1) / 20"
 REF = "(unit + 1) / 68, of a Structure (number + 33) / 68"
 UNIT = "(unit + 1) / 17"
 SPACE = "(space + 1) / 688"
-POINTS = "at most 1, / 10"
 
 MONSTER_NAMES = (
     *("Crypt Hound", "Tomb Guardian", "Spectrophagi", "Goatwolf Slayer", "Conqueror Leech", "Flaying Troll"),
@@ -114,10 +113,10 @@ CRYPTONAUT_COLUMNS = {
     "slot": "slot of her board / 2; of the dead and Teleported where they were last",
     "x": f"x: {PLACE}; 0: not placed yet",
     "y": f"y: {PLACE}",
-    "vitae": f"Vitae, {POINTS}",
-    "max_vitae": f"maximum Vitae, {POINTS}",
-    "stamina": f"Stamina, {POINTS}",
-    "max_stamina": f"maximum Stamina, {POINTS}",
+    "vitae": f"Vitae, {COUNT}",
+    "max_vitae": f"maximum Vitae, {COUNT}",
+    "stamina": f"Stamina, {COUNT}",
+    "max_stamina": f"maximum Stamina, {COUNT}",
     "between": "Between Realms",
     "retired": "Retired",
     "prepared": "Prepared",
@@ -163,8 +162,8 @@ MONSTER_COLUMNS = {
     "slot": "slot of the board / 2",
     "x": f"top left space, x: {PLACE}",
     "y": f"y: {PLACE}",
-    "health": f"Health, {POINTS}",
-    "max_health": f"maximum Health, {POINTS}",
+    "health": f"Health, {COUNT}",
+    "max_health": f"maximum Health, {COUNT}",
     "retired": "Retired",
     "base_used": f"base Actions used, {COUNT}",
     "extra": f"extra Actions left, {COUNT}",
@@ -198,7 +197,7 @@ STRUCTURE_COLUMNS = {
     "slot": "slot of its board / 2",
     "x": f"top left space, x: {PLACE}",
     "y": f"y: {PLACE}",
-    "health": f"Health, {POINTS}; -1: indestructible",
+    "health": f"Health, {COUNT}; -1: indestructible",
     "open": "an open Door, or a Sarcophagus that was searched",
     "sealed": "a sealed Door",
     "empowered": "an Empowered Monolith",
@@ -220,7 +219,7 @@ ITEM_COLUMNS = {
     "traded": "has changed hands in the Trade under way",
 }
 ASKED_COLUMNS = {
-    "points": f"Move points left of the Move under way, {POINTS}",
+    "points": f"Move points left of the Move under way, {COUNT}",
     "move_action": "it is a Move Action",
     "no_break": "it calls for no Break-Away",
     "floating": "it is Floating",
@@ -460,8 +459,8 @@ def _fields(widths: tuple[int, ...]) -> list[Field]:
         Field(
             "current",
             (len(UNITS), len(KEYS)),
-            "for each unit in play what holds now: `aim`, `cast` and `move` / 10, `armor` / 3; all other "
-            "attributes as the sum of their changes / 8; 1 for a Modifier",
+            "for each unit in play what holds now: `aim`, `cast` and `move` as n / (n + 5), `armor` / 3; all "
+            "other attributes as the sum of their changes / 8; 1 for a Modifier",
             (UNITS, KEYS),
         ),
         Field(

@@ -400,7 +400,7 @@ def see_move(s, c, scene, f, row):
     points_left = f.target
     if points_left < 0:
         points_left = move_now(s, c, scene, f.source)
-    row[ASKED_POINTS] = points(max(0, points_left - f.count))
+    row[ASKED_POINTS] = units(max(0, points_left - f.count))
     row[ASKED_MOVE_ACTION] = (f.step & MOVE_ACTION) != 0
     row[ASKED_NO_BREAK] = (f.step & NO_BREAK) != 0
     row[ASKED_FLOATING] = (f.step & FLOATING) != 0

@@ -36,10 +36,10 @@ def see_cryptonaut(c, who, row):
     row[CRYPTONAUT_PRESENT + who.life - PRESENT] = who.life > ABSENT
     if who.cell >= 0:
         see_place(c, who.cell, row + CRYPTONAUT_SLOT)
-    row[CRYPTONAUT_VITAE] = points(who.vitae)
-    row[CRYPTONAUT_MAX_VITAE] = points(who.max_vitae)
-    row[CRYPTONAUT_STAMINA] = points(who.stamina)
-    row[CRYPTONAUT_MAX_STAMINA] = points(who.max_stamina)
+    row[CRYPTONAUT_VITAE] = units(who.vitae)
+    row[CRYPTONAUT_MAX_VITAE] = units(who.max_vitae)
+    row[CRYPTONAUT_STAMINA] = units(who.stamina)
+    row[CRYPTONAUT_MAX_STAMINA] = units(who.max_stamina)
     row[CRYPTONAUT_RETIRED] = who.retired
     row[CRYPTONAUT_PREPARED] = who.prepared
     row[CRYPTONAUT_BASE_USED] = units(who.base_used)
@@ -116,8 +116,8 @@ def see_monster(s, c, scene, u, row):
     who = cython.address(s.unit[u])
     row[MONSTER_PRESENT] = 1
     see_place(c, who.cell, row + MONSTER_SLOT)
-    row[MONSTER_HEALTH] = points(who.vitae)
-    row[MONSTER_MAX_HEALTH] = points(who.max_vitae)
+    row[MONSTER_HEALTH] = units(who.vitae)
+    row[MONSTER_MAX_HEALTH] = units(who.max_vitae)
     row[MONSTER_RETIRED] = who.retired
     row[MONSTER_BASE_USED] = units(who.base_used)
     row[MONSTER_EXTRA] = units(who.extra)
@@ -142,7 +142,7 @@ def see_structure(s, c, scene, i, row):
     what = cython.address(s.structure[i])
     row[STRUCTURE_KIND] = share(what.kind + 1, N_STRUCTURE_KINDS)
     see_place(c, what.cell, row + STRUCTURE_SLOT)
-    row[STRUCTURE_HEALTH] = -1 if what.health < 0 else points(what.health)
+    row[STRUCTURE_HEALTH] = -1 if what.health < 0 else units(what.health)
     row[STRUCTURE_OPEN] = what.open
     armor = what.empowered + what.armor_now + what.armor_next
     if what.kind == MONOLITH:

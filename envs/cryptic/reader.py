@@ -10,7 +10,7 @@ from ..core.game import View
 from ..core.layout import Layout
 from . import setup, state
 from .book import Book, Piece
-from .columns import MOST_CHANGE, MOST_POINTS, N_PLACES, NUMBERS, UNITS
+from .columns import MOST_CHANGE, N_PLACES, NUMBERS, UNITS
 from .position import Board, Carried, Deed, Goddess, Grid, Position, Question, Structure, Unit, mark, squad
 from .state import Ask, Life, Phase, Task, Winner
 
@@ -188,7 +188,7 @@ class _Reading:
                 name=printed.name,
                 cell=self._cell(row),
                 size=printed.size,
-                health=-1 if row["health"] < 0 else round(row["health"] * MOST_POINTS),
+                health=-1 if row["health"] < 0 else _count(row["health"]),
                 most=-1 if printed.health is None else printed.health,
                 armor=round(row["armor"] * state.ARMOR_CAP),
                 open=bool(row["open"]),
@@ -219,10 +219,10 @@ class _Reading:
                 cell=cell,
                 seat=seat,
                 squad=squad(self.players, self.grid.quickplay, number),
-                vitae=round(row["vitae"] * MOST_POINTS),
-                max_vitae=round(row["max_vitae"] * MOST_POINTS),
-                stamina=round(row["stamina"] * MOST_POINTS),
-                max_stamina=round(row["max_stamina"] * MOST_POINTS),
+                vitae=_count(row["vitae"]),
+                max_vitae=_count(row["max_vitae"]),
+                stamina=_count(row["stamina"]),
+                max_stamina=_count(row["max_stamina"]),
                 **self._values(number, self.book.cryptonauts[sheet].cast),
                 statuses=tuple(text for name, text in STATUSES.items() if row[name]),
                 between=bool(row["between"]),
@@ -255,8 +255,8 @@ class _Reading:
                 name=kind.name if number == state.GASH else f"{kind.name} {mark(number)}",
                 cell=self._cell(row),
                 size=kind.size,
-                vitae=round(row["health"] * MOST_POINTS),
-                max_vitae=round(row["max_health"] * MOST_POINTS),
+                vitae=_count(row["health"]),
+                max_vitae=_count(row["max_health"]),
                 **self._values(number, None),
                 statuses=("burning",) * bool(row["burning"]),
                 retired=bool(row["retired"]),
@@ -271,9 +271,9 @@ class _Reading:
         """Attributes and Modifiers as they are now."""
         row = self.current[number]
         return {
-            "aim": round(row["aim"] * MOST_POINTS),
-            "cast": None if cast is None else round(row["cast"] * MOST_POINTS),
-            "move": round(row["move"] * MOST_POINTS),
+            "aim": _count(row["aim"]),
+            "cast": None if cast is None else _count(row["cast"]),
+            "move": _count(row["move"]),
             "armor": round(row["armor"] * state.ARMOR_CAP),
             "words": tuple(word.capitalize() for word in WORDS if row[word]),
         }
@@ -332,7 +332,7 @@ class _Reading:
             count=_number(self.frame["count"]),
             step=_number(self.frame["step"]),
             piece=self._piece(unit),
-            points=round(self.asked["points"] * MOST_POINTS),
+            points=_count(self.asked["points"]),
             check=check,
             against=self._against(unit, check) if unit else 0,
             actions=unit.actions if unit else 0,
