@@ -17,6 +17,8 @@ from .hooks import hooks
 from .play import questions
 
 N = 8
+LONG = 3000
+"""Choices of one seat within which some game reaches its limit."""
 
 
 def legal(rng: np.random.Generator, masks: np.ndarray) -> np.ndarray:
@@ -59,19 +61,23 @@ def test_truncation_is_told_apart_everywhere(registered: Entry, short: dict[str,
     rng = np.random.default_rng(0)
     _, info = vector.reset(seed=0)
     seen = np.zeros(N, bool)
-    for _ in range(400):
+    for _ in range(LONG):
         _, _, terminated, truncated, info = vector.step(legal(rng, info["action_mask"]))
         assert not (terminated & truncated).any()
         seen |= truncated
+        if seen.any():
+            break
     assert seen.any()
 
     batch = sb3.make(registered.game, N, **short)
     batch.reset()
     limits = []
-    for _ in range(400):
+    for _ in range(LONG):
         _, _, dones, infos = batch.step(legal(rng, batch.action_masks()))
         assert all(("terminal_observation" in info) == done for info, done in zip(infos, dones, strict=True))
         limits += [info["TimeLimit.truncated"] for info in infos if "TimeLimit.truncated" in info]
+        if any(limits):
+            break
     assert any(limits)
 
 
@@ -211,7 +217,8 @@ def test_opponents_sample_and_can_be_replaced(registered: Entry):
 
     vector = gymnasium.make_vec(registered.id, num_envs=200, seat=0)
     obs, info = vector.reset(seed=list(range(200)), options={"seat": 0})
-    obs, *_ = vector.step(info["action_mask"].argmax(1))
+    for _ in range(6):  # some have two choices before others are asked, and few to choose from
+        obs, *_, info = vector.step(info["action_mask"].argmax(1))
     assert len({row.tobytes() for row in obs["observation"]}) > 100
 
 
