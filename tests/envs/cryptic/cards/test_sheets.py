@@ -52,6 +52,10 @@ attacks = [
 ]
 
 
+def attack_of(name: str, place: int) -> str:
+    return SHEETS[name][4 + place]
+
+
 def range_of(attack: str) -> int:
     kind = attack.split()[0]
     return REACHES.get(kind) or int(kind[1:])
@@ -70,13 +74,12 @@ def test_vitae_stamina_and_move(name: str):
 
 @pytest.mark.parametrize(("name", "place"), attacks)
 def test_an_attack_hits_at_its_range_up_to_the_aim(name: str, place: int):
-    _, _, aim, _, *printed = SHEETS[name]
-    far = range_of(printed[place])
-    damage, flags = int(printed[place].split("D")[1][0]), printed[place].split("D")[1][1:]
+    aim, printed = SHEETS[name][2], attack_of(name, place)
+    far, (damage, *flags) = range_of(printed), printed.split("D")[1]
     units = {name: (4, 4), "guardian": (4 + far, 4)}
     game = arena(units, turn=name, master={"guardian": "m_anubian"}, dice=[aim])
     game.play("attack", f"attack {place}", "guardian")
-    assert game["guardian"].vitae == 5 - damage + ("p" not in flags), "Armor 1"
+    assert game["guardian"].vitae == 5 - int(damage) + ("p" not in flags), "Armor 1"
     game = arena(units, turn=name, dice=[aim + 1])
     game.play("attack", f"attack {place}", "guardian")
     assert game["guardian"].vitae == 3, "a miss"
@@ -86,41 +89,38 @@ def test_an_attack_hits_at_its_range_up_to_the_aim(name: str, place: int):
 
 @pytest.mark.parametrize(("name", "place"), attacks)
 def test_only_attacks_with_knockback_push(name: str, place: int):
-    _, _, aim, _, *printed = SHEETS[name]
-    far = range_of(printed[place])
-    game = arena({name: (4, 4), "hound": (4 + far, 4)}, turn=name, dice=[aim])
+    aim, printed = SHEETS[name][2], attack_of(name, place)
+    game = arena({name: (4, 4), "hound": (4 + range_of(printed), 4)}, turn=name, dice=[aim])
     game.choose("attack")
     if game.asked == "SOURCE":
         game.choose(f"attack {place}")
-    assert (game.asked == "DIRECTION") == printed[place].endswith("k")
+    assert (game.asked == "DIRECTION") == printed.endswith("k")
 
 
-@pytest.mark.parametrize("name", sheets)
-def test_ranged_attacks_need_sight_and_reach_passes_units(name: str):
-    printed = SHEETS[name][4:]
-    for place, attack in enumerate(printed):
-        far = range_of(attack)
-        if far == 1:
-            continue
-        units = {name: (4, 4), "hound": (4 + far, 4), "hound 2": (3 + far, 4)}
-        game = arena(units, turn=name)
-        assert game.can("attack", f"attack {place}", "hound") == attack.startswith("Reach")
-        game = arena({name: (4, 4), "hound": (4 + far, 4)}, turn=name, lay={(3 + far, 4): "wall"})
-        assert not game.can("attack", f"attack {place}", "hound")
+@pytest.mark.parametrize(("name", "place"), [one for one in attacks if range_of(attack_of(*one.values)) > 1])
+def test_ranged_attacks_need_sight_and_reach_passes_units(name: str, place: int):
+    printed = attack_of(name, place)
+    near, far = (3 + range_of(printed), 4), (4 + range_of(printed), 4)
+    game = arena({name: (4, 4), "hound": far, "hound 2": near}, turn=name)
+    assert game.can("attack", f"attack {place}", "hound") == printed.startswith("Reach")
+    game = arena({name: (4, 4), "hound": far}, turn=name, lay={near: "wall"})
+    assert not game.can("attack", f"attack {place}", "hound")
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=rule(name)) for name in SHEETS])
-def test_spellcasters_have_a_spell_and_a_cast(name: str):
-    game = arena({name: (4, 4), "VET" if name != "VET" else "INF": (5, 5), "troll": (6, 3)}, "GOR", turn=name)
-    if name not in CAST:
-        assert "cast" not in game.offers()
-        return
-    for roll in (CAST[name], CAST[name] + 1):
-        retired = "VET" if name == "ORA" else ""
-        game = arena(
-            {name: (4, 4), "VET": (5, 5), "troll": (6, 3)}, "GOR", turn=name, retired=retired, dice=[roll]
-        )
-        game.choose("cast")
-        while game.asked == "TARGET":
-            game.choose(sorted(game.offers(), key=str)[0])
-        assert (game.asked == "REROLL") == (roll > CAST[name])
+# --- Spellcasters
+
+
+@pytest.mark.parametrize("name", [one for one in sheets if one.values[0] not in CAST])
+def test_only_spellcasters_cast(name: str):
+    assert "cast" not in arena({name: (4, 4), "MAG": (5, 5), "troll": (6, 3)}, "GOR", turn=name).offers()
+
+
+@pytest.mark.parametrize(("over", "failed"), [(0, False), (1, True)])
+@pytest.mark.parametrize("name", [one for one in sheets if one.values[0] in CAST])
+def test_a_spell_takes_a_cast_check(name: str, over: int, failed: bool):
+    units = {name: (4, 4), "VET": (5, 5), "troll": (6, 3)}
+    game = arena(units, "GOR", turn=name, retired="VET", dice=[CAST[name] + over])
+    game.choose("cast")
+    if game.asked == "TARGET":
+        game.choose(name)
+    assert (game.asked == "REROLL") == failed
