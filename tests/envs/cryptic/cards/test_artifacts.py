@@ -64,8 +64,11 @@ def test_the_blood_skull_pierces_and_heals():
     units = {"INF": (5, 4), "guardian": (10, 4)}
     game = arena(units, turn="INF", items={"INF": "A03"}, souls={"INF": 1}, vitae={"INF": 2})
     game.play("devour", "A03 soul")
-    assert not game["guardian"].present
+    assert not game["guardian"].present, "3 Piercing"
     assert (game["INF"].vitae, game["INF"].souls, game["INF"].base_used) == (3, 0, 1)
+    laid = {"items": {"VET": "A03"}, "souls": {"VET": 1}}
+    game = arena({"VET": (5, 4), "troll": (10, 4)}, "GOR", turn="VET", **laid).play("devour", "A03 soul")
+    assert game["troll"].vitae == 3
     game = arena({"VET": (5, 4), "guardian": (11, 4)}, turn="VET", items={"VET": "A03"}, souls={"VET": 1})
     assert not game.can("devour", "A03 soul")
 

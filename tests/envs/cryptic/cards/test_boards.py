@@ -163,11 +163,14 @@ def test_three_bones_at_the_sultan_complete():
 
 @rule("HALL", "HALL-H1", "fire")
 def test_the_hypnotic_fire_draws_near_and_burns():
-    units = {"INF": (6, 9), "VET": (9, 4), "AND": (1, 9), "DEM": (9, 12)}
-    game = arena(units, board="HALL", turn="upkeep", lay={(9, 9): "fire"}, dice=[5, 5, 4])
+    units = {"INF": (6, 9), "VET": (9, 4), "AND": (16, 9), "DEM": (9, 12), "XEN": (9, 17), "MAG": (13, 12)}
+    lay = {(9, 9): "fire", (12, 11): "wall"}
+    game = arena(units, board="HALL", turn="upkeep", lay=lay, dice=[5, 5, 4, 4])
     game.play()
-    assert [game.at(name) for name in units] == [(8, 8), (11, 6), (1, 9), (9, 12)]
-    assert [game[name].vitae for name in units] == [4, 5, 5, 4], "the Infantry is beside the Fire"
+    moved = {"INF": (8, 8), "VET": (11, 6)}
+    assert {name: game.at(name) for name in units} == units | moved, "XEN is too far off, MAG out of Sight"
+    assert [game[name].vitae for name in ("INF", "VET")] == [4, 5], "the Infantry is beside the Fire"
+    assert game.unrolled == 0
 
 
 @rule("HALL-H2")
@@ -196,7 +199,11 @@ def test_embers_leave_the_floating_and_monsters_alone():
 
 @rule("HALL-O1", "bat_daemon")
 def test_who_topples_the_last_daemon_completes():
-    lay = {(6, 4): "daemon 2", (12, 12): "daemon gone"}
+    lay = {(6, 4): "daemon 2", (12, 12): "daemon"}
+    game = arena({"INF": (5, 4)}, board="HALL", turn="INF", lay=lay)
+    game.play("attack", "attack 0", (6, 4))
+    assert not game.done(1), "one stands"
+    lay[(12, 12)] = "daemon gone"
     game = arena({"INF": (5, 4)}, board="HALL", turn="INF", lay=lay, progress={"1": 1})
     game.play("attack", "attack 0", (6, 4))
     assert game.done(1)
@@ -253,6 +260,9 @@ def test_who_slays_the_lizard_witch_completes():
 @rule("BOG-O2", "totem")
 def test_who_destroys_the_last_totem_completes():
     lay = {(6, 4): "totem"} | {(12, 10 + n): "totem gone" for n in range(3)}
+    game = arena({"INF": (5, 4)}, board="BOG", turn="INF", lay=lay, progress={"2": 2})
+    game.play("attack", "attack 0", (6, 4))
+    assert not game.done(2), "the third of four"
     game = arena({"INF": (5, 4)}, board="BOG", turn="INF", lay=lay, progress={"2": 3})
     game.play("attack", "attack 0", (6, 4))
     assert game.done(2)
@@ -349,7 +359,28 @@ def test_the_brood_feeds_the_goddess(pods: int, power: int):
 @rule("CITADEL-O1", "pod")
 def test_who_destroys_the_last_pod_completes():
     lay = {(6, 4): "pod 2", (9, 9): "pod gone", (9, 7): "pod gone"}
+    game = arena({"INF": (5, 4)}, board="CITADEL", turn="INF", lay=lay, progress={"1": 1})
+    game.play("attack", "Carbine", (6, 4))
+    assert not game.done(1), "the second of three"
     game = arena({"INF": (5, 4)}, board="CITADEL", turn="INF", lay=lay, progress={"1": 2})
     game.play("attack", "Carbine", (6, 4))
     assert game.done(1)
     assert game["INF"].knowledge == 1
+
+
+# --- Monster Limits
+
+
+@pytest.mark.parametrize(
+    ("board", "limit"),
+    [
+        pytest.param(board, limit, marks=rule(board))
+        for board, limit in (("TOMB", 5), ("CAVE", 5), ("HALL", 5), ("BOG", 5), ("MIRROR", 4), ("CITADEL", 4))
+    ],
+)
+def test_a_board_holds_so_many_monsters(board: str, limit: int):
+    kinds = ("hound", "hound 2", "hound 3", "hound 4", "guardian")
+    for n in (limit - 1, limit):
+        herd = {name: (2 + 2 * k, 9) for k, name in enumerate(kinds[:n])}
+        game = arena({"INF": (2, 2), **herd}, board=board, turn="goddess", power=9, hand="SK05")
+        assert ("summon guardian" in game.offers()) == (n < limit)

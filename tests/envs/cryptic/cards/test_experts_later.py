@@ -39,6 +39,9 @@ def test_desecrate_ends_the_power_of_a_monolith():
     assert (thing.empowered, thing.health) == (0, 1)
     game.play("ability", "charge 1")
     assert game.structure((6, 4)).gone, "not once per Round"
+    laid = {"charged": {"SAB": "1"}, "lay": {(6, 4): "monolith"}}
+    game = arena({"SAB": (5, 4)}, turn="SAB", masteries="SK06", **laid).play("ability", "charge 1")
+    assert game.structure((6, 4)).health == 1, "2 Piercing"
     game = arena({"SAB": (5, 4)}, turn="SAB", charged={"SAB": "1"}, lay={(7, 4): "monolith"})
     assert "ability" not in game.offers(), "adjacent"
 
@@ -59,7 +62,7 @@ def test_the_cloak_makes_her_ethereal_until_cleanup():
 
 @rule("SAB-4")
 def test_sabotage_takes_a_card_and_a_power():
-    game = arena({"SAB": (5, 4)}, turn="SAB", souls={"SAB": 1}, hand="SK01", power=3, dice=[1])
+    game = arena({"SAB": (5, 4)}, turn="SAB", souls={"SAB": 1}, hand="SK01", power=3)
     game.play("devour")
     assert (game.hand, game.discard, game.power) == ([], ["SK01"], 2)
     game = arena({"SAB": (5, 4)}, turn="SAB", souls={"SAB": 1}, power=0)
@@ -232,10 +235,13 @@ def test_double_tap_rerolls_one_failed_aim_check_a_round():
 def test_vanish_slips_off_and_is_ethereal():
     units = {"INL": (5, 4), "disciple": (6, 4)}
     game = arena(units, "MYC", turn="INL", souls={"INL": 1}, dice=[1])
-    game.play("devour", *["W"] * 3, "done")
-    assert (game.at("INL"), game["INL"].stamina, game["INL"].base_used) == ((2, 4), 5, 0)
+    game.play("devour", "W", "W", "W", "S", "E")
+    assert (game.at("INL"), game["INL"].stamina, game["INL"].base_used) == ((3, 5), 5, 0), "no Break-Away"
+    assert game.asked == "MENU", "5 steps"
     game.goddess_turn().monster("disciple", "attack")
     assert game["INL"].vitae == 4
+    game.next_round().goddess_turn().dice(1).monster("disciple", "attack")
+    assert game["INL"].vitae == 3
 
 
 # --- Pathfinder
@@ -281,7 +287,7 @@ def test_the_rescue_line_reaches_five_and_stops_before_obstacles():
 
 @rule("PAT-3")
 def test_a_flare_suppresses_until_cleanup():
-    units = {"PAT": (5, 4), "VET": (9, 2), "spectro": (12, 3)}
+    units = {"PAT": (4, 4), "VET": (9, 2), "spectro": (12, 3)}
     game = arena(units, turn="PAT", charged={"PAT": "2"}, dice=[5])
     game.play("free")
     assert game["PAT"].base_used == 0

@@ -66,6 +66,7 @@ def test_shock_and_awe_damages_and_slows_within_two():
     assert [game[name].vitae for name in ("hound", "hound 2", "hound 3")] == [1, 1, 3]
     game.goddess_turn()
     assert [game.left(name) for name in ("hound", "hound 2", "hound 3")] == [1, 1, 2]
+    assert game.next_round().goddess_turn().left("hound") == 2
 
 
 # --- Executioner
@@ -127,9 +128,10 @@ def test_dread_visage_follows_who_is_adjacent_now():
 
 @rule("EXE-4")
 def test_decapitate_needs_no_check():
-    game = arena({"EXE": (5, 4), "troll": (7, 3)}, "GOR", turn="EXE", souls={"EXE": 1})
+    units, changes = {"EXE": (5, 4), "troll": (7, 3)}, {"troll": "armor+1"}
+    game = arena(units, "GOR", turn="EXE", souls={"EXE": 1}, changes=changes)
     game.play("devour")
-    assert game["troll"].vitae == 1
+    assert game["troll"].vitae == 1, "5 Piercing"
     assert game.rolled == 0
     units = {"EXE": (5, 4), "troll": (8, 3)}
     assert "devour" not in arena(units, "GOR", turn="EXE", souls={"EXE": 1}).offers()
@@ -163,6 +165,7 @@ def test_snare_slows_one_monster_within_three():
     assert "ability" not in game.offers()
     game.goddess_turn()
     assert [game.left(name) for name in ("hound", "hound 2")] == [1, 2]
+    assert game.next_round().goddess_turn().left("hound") == 2
     assert "ability" not in arena({"TRA": (5, 4), "hound": (9, 4)}, turn="TRA", charged={"TRA": "1"}).offers()
 
 
@@ -195,3 +198,12 @@ def test_wild_hunt_runs_and_strikes_harder_in_this_turn():
     assert game["troll"].vitae == 4, "1 and 1"
     game.goddess_turn().next_round("TRA").play("attack", "attack 0", "troll")
     assert game["troll"].vitae == 4, "this Turn only; Regrowth between them"
+
+
+@rule("TRA-4")
+def test_wild_hunt_ends_when_she_retires():
+    units = {"TRA": (5, 4), "troll": (12, 3)}
+    game = arena(units, "GOR", turn="TRA", souls={"TRA": 1}, dice=[4])
+    game.play("devour", *["E"] * 2, "done").play("prepare").goddess_turn().monster("troll")
+    game.choose("move", "yes").play("attack", "attack 0", "troll")
+    assert game["troll"].vitae == 5

@@ -52,9 +52,12 @@ def test_the_toxin_sac_takes_health_past_armor():
 @rule("XEN-3")
 def test_vivisection_heals_who_killed_of_her_squad():
     units = {"XEN": (5, 4), "VET": (6, 3), "hound": (8, 3)}
-    game = arena(units, turn="VET", charged={"XEN": "2"}, vitae={"VET": 2, "XEN": 1, "hound": 1}, dice=[5])
-    game.play("attack", "yes")
+    vitae = {"VET": 2, "XEN": 1, "hound": 1, "hound 2": 1}
+    game = arena(units | {"hound 2": (8, 4)}, turn="VET", charged={"XEN": "2"}, vitae=vitae, dice=[5, 5])
+    game.play("attack", "hound", "yes")
     assert (game["VET"].vitae, game["XEN"].vitae) == (3, 1)
+    game.play("attack")
+    assert game.times_asked("TRIGGER") == 1, "once per Round"
     units = {"XEN": (5, 4), "AND": (6, 4), "SPE": (4, 4), "VET": (6, 3), "hound": (8, 3)}
     game = arena(units, turn="VET", charged={"XEN": "2"}, vitae={"VET": 2, "hound": 1}, dice=[5])
     game.play("attack")
@@ -68,6 +71,8 @@ def test_xenoplague_takes_health_around_its_target():
     game.play("devour", "guardian")
     assert not game["guardian"].present
     assert [game[name].vitae for name in ("hound", "hound 2")] == [2, 3]
+    game = arena({"XEN": (5, 4), "troll": (9, 4)}, "GOR", turn="XEN", souls={"XEN": 1}).play("devour")
+    assert game["troll"].vitae == 3
 
 
 # --- Spectrologist
@@ -140,9 +145,9 @@ def test_the_containment_field_ends_grapple_and_fearsome():
 
 @rule("SPE-4")
 def test_exorcise_kills_small_monsters_and_hurts_the_great():
-    game = arena({"SPE": (5, 4), "guardian": (9, 4)}, turn="SPE", souls={"SPE": 1})
+    game = arena({"SPE": (5, 4), "leech": (9, 4)}, "GOR", turn="SPE", souls={"SPE": 1})
     game.play("devour")
-    assert not game["guardian"].present, "Cost 2"
+    assert not game["leech"].present, "Cost 2"
     game = arena(
         {"SPE": (5, 4), "guardian": (9, 4)}, turn="SPE", souls={"SPE": 1}, master={"guardian": "m_anubian"}
     )
@@ -160,11 +165,11 @@ def test_exorcise_kills_small_monsters_and_hurts_the_great():
 @rule("PHY-1")
 def test_first_aid_heals_herself_or_who_is_adjacent():
     units = {"PHY": (5, 4), "VET": (6, 4), "INF": (7, 4)}
-    game = arena(units, turn="PHY", vitae={"PHY": 2, "VET": 4, "INF": 1})
+    game = arena(units, turn="PHY", vitae={"PHY": 3, "VET": 1, "INF": 1})
     game.choose("ability")
     assert game.offers() == {"PHY", "VET"}
     game.play("VET").play("ability", "PHY")
-    assert [game[name].vitae for name in units] == [4, 5, 1], "not once per Round; up to the maximum"
+    assert [game[name].vitae for name in units] == [4, 3, 1], "not once per Round; up to the maximum"
 
 
 @rule("PHY-2")

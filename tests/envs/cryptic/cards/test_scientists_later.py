@@ -112,14 +112,16 @@ def test_the_gravity_well_stops_before_an_obstacle_and_moves_the_unyielding():
 
 @rule("PHS-2")
 def test_a_force_field_armors_until_cleanup():
-    units = {"PHS": (5, 4), "VET": (8, 4), "guardian": (9, 4)}
+    units = {"PHS": (5, 4), "VET": (8, 4), "spectro": (9, 4)}
     game = arena(units, turn="PHS", charged={"PHS": "1"}, dice=[3])
-    game.choose("ability")
+    game.choose("ability", "charge 1")
     assert game.offers() == {"PHS", "VET"}
-    game.play("VET").goddess_turn().monster("guardian", "attack")
-    assert game["VET"].vitae == 5
-    game.next_round().goddess_turn().dice(3).monster("guardian", "attack")
-    assert game["VET"].vitae == 3
+    game.play("VET")
+    assert not game.can("ability", "charge 1"), "once per Round"
+    game.goddess_turn().monster("spectro", "attack")
+    assert game["VET"].vitae == 4, "3 less 2"
+    game.next_round().goddess_turn().dice(3).monster("spectro", "attack")
+    assert game["VET"].vitae == 1
 
 
 @rule("PHS-3")
@@ -130,16 +132,19 @@ def test_quantum_tunnel_goes_through_walls():
     assert {(3, 4), "hound", (9, 4)}.isdisjoint(game.offers()), "a Wall, occupied, 4 spaces away"
     game.choose((2, 4))
     assert game.at("PHS") == (2, 4)
-    assert game["PHS"].stamina == 4
+    assert game["PHS"].stamina == 4, "no Break-Away"
+    assert not game.can("ability", "charge 2"), "once per Round"
 
 
 @rule("PHS-4")
 def test_a_singularity_draws_in_and_crushes():
     units = {"PHS": (5, 4), "guardian": (12, 4), "hound": (8, 2), "hound 2": (10, 3), "VET": (11, 3)}
+    units["hound 3"] = (13, 4)
     game = arena(units, turn="PHS", souls={"PHS": 1})
     game.play("devour", (10, 4))
     assert [game.at(name) for name in ("guardian", "hound", "hound 2")] == [(10, 4), (9, 3), (10, 3)]
     assert [game[name].vitae for name in ("guardian", "hound", "hound 2")] == [1, 1, 1], "2 Piercing"
+    assert (game["hound 3"].vitae, game.at("hound 3")) == (3, (13, 4))
     assert game["VET"].vitae == 5
 
 
@@ -303,12 +308,12 @@ def test_a_nightmare_ends_in_cleanup_and_reaches_four():
 
 @rule("ONE-3")
 def test_sleepwalk_moves_another_without_break_away():
-    units = {"ONE": (4, 4), "VET": (5, 4), "hound": (6, 4), "INF": (10, 4)}
+    units = {"ONE": (4, 4), "VET": (9, 4), "hound": (10, 4), "INF": (4, 10)}
     game = arena(units, turn="ONE", charged={"ONE": "2"}, retired="VET")
     game.choose("ability")
-    assert game.asked == "STEP", "INF is farther than 5 and behind the others"
+    assert (game.asked, game.who) == ("STEP", "VET"), "INF is farther than 5"
     game.choose("NW", "W", "W")
-    assert game.at("VET") == (2, 3)
+    assert (game.at("VET"), game.asked) == ((6, 3), "MENU")
     assert game["VET"].stamina == 4
     assert "ability" not in game.offers()
 

@@ -75,6 +75,8 @@ def test_an_astral_storm_strikes_around_its_target():
     game.play("devour", "guardian")
     assert not game["guardian"].present, "3 Piercing"
     assert [game[name].vitae for name in ("hound", "hound 2")] == [1, 3]
+    other = arena({"MAG": (5, 4), "troll": (11, 4)}, "GOR", turn="MAG", souls={"MAG": 1}).play("devour")
+    assert other["troll"].vitae == 3
     assert (game["MAG"].souls, game["MAG"].base_used, game.rolled) == (0, 1, 0)
 
 
@@ -99,6 +101,10 @@ def test_smite_needs_no_sight_and_pierces():
     game = arena(units, turn="HIE", charged={"HIE": "1"}, lay={(7, 4): "wall"}, dice=[4])
     game.play("cast", "charge 1", "guardian")
     assert game["guardian"].vitae == 1
+    lay = {(7, 4): "door"}
+    game = arena({"HIE": (5, 4)}, turn="HIE", charged={"HIE": "1"}, lay=lay, dice=[4])
+    game.play("cast", "charge 1", (7, 4))
+    assert game.structure((7, 4)).gone, "Structures too"
     units = {"HIE": (5, 4), "guardian": (10, 4)}
     assert not arena(units, turn="HIE", charged={"HIE": "1"}).can("cast", "charge 1", "guardian")
 
@@ -197,6 +203,8 @@ def test_an_annihilating_arc_strikes_all_around():
     game.play("devour")
     assert [game[name].present for name in ("guardian", "hound", "hound 2")] == [False, False, True]
     assert game["hound 2"].vitae == 3
+    other = arena({"SWD": (5, 4), "troll": (6, 4)}, "GOR", turn="SWD", souls={"SWD": 1}).play("devour")
+    assert other["troll"].vitae == 3
     assert (game["SWD"].souls, game["SWD"].base_used, game.rolled) == (0, 1, 0)
 
 
@@ -265,6 +273,9 @@ def test_a_corpse_blast_bursts_around_its_target():
     game.play("devour", "guardian")
     assert not game["guardian"].present, "3 Piercing"
     assert [game[name].vitae for name in ("hound", "hound 2")] == [1, 3]
+    other = arena({"NEC": (5, 4), "troll": (10, 4)}, "GOR", turn="NEC", souls={"NEC": 1}).play("devour")
+    assert other["troll"].vitae == 3
+    assert "devour" not in arena({"NEC": (5, 4), "hound": (11, 4)}, turn="NEC", souls={"NEC": 1}).offers()
     assert (game["NEC"].souls, game["NEC"].base_used, game.rolled) == (0, 1, 0)
 
 

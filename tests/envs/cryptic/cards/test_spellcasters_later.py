@@ -235,3 +235,4 @@ def test_an_earthquake_shakes_within_three():
     assert (game["GEO"].souls, game["GEO"].base_used, game.rolled) == (0, 1, 0)
     game.goddess_turn()
     assert [game.left(name) for name in ("hound", "guardian", "hound 2")] == [1, 1, 2]
+    assert game.next_round().goddess_turn().left("hound") == 2
