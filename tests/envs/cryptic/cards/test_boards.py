@@ -368,7 +368,7 @@ def test_who_destroys_the_last_pod_completes():
     assert game["INF"].knowledge == 1
 
 
-# --- Monster Limits
+# --- Monster Limits and Power Gain
 
 
 @pytest.mark.parametrize(
@@ -384,3 +384,14 @@ def test_a_board_holds_so_many_monsters(board: str, limit: int):
         herd = {name: (2 + 2 * k, 9) for k, name in enumerate(kinds[:n])}
         game = arena({"INF": (2, 2), **herd}, board=board, turn="goddess", power=9, hand="SK05")
         assert ("summon guardian" in game.offers()) == (n < limit)
+
+
+@pytest.mark.parametrize(
+    ("board", "power"),
+    [
+        pytest.param(board, power, marks=rule(board))
+        for board, power in (("TOMB", 1), ("CAVE", 1), ("HALL", 1), ("BOG", 1), ("MIRROR", 2), ("CITADEL", 1))
+    ],
+)
+def test_a_board_may_add_to_the_power_gain(board: str, power: int):
+    assert arena({"INF": (2, 2)}, board=board, turn="opening").power == power

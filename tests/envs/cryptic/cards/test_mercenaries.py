@@ -260,8 +260,9 @@ def test_a_marked_quarry_is_within_eight_and_in_sight():
 
 @rule("SHA-4")
 def test_the_soulbound_round_goes_through_walls_without_a_check():
-    units, laid = {"SHA": (1, 4), "troll": (13, 4)}, {"changes": {"troll": "armor+1"}}
-    game = arena(units, "GOR", turn="SHA", souls={"SHA": 1}, lay={(8, 4): "wall"}, **laid)
+    units, changes = {"SHA": (1, 4), "troll": (13, 4)}, {"troll": "armor+1"}
+    lay = {(8, y): "wall" for y in range(2, 8)}
+    game = arena(units, "GOR", turn="SHA", souls={"SHA": 1}, changes=changes, lay=lay)
     game.play("devour")
     assert game["troll"].vitae == 3, "3 Piercing at 12 spaces"
     assert game.rolled == 0

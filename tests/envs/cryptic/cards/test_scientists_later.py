@@ -133,7 +133,7 @@ def test_quantum_tunnel_goes_through_walls():
     game.choose((2, 4))
     assert game.at("PHS") == (2, 4)
     assert game["PHS"].stamina == 4, "no Break-Away"
-    assert not game.can("ability", "charge 2"), "once per Round"
+    assert "ability" not in game.offers(), "once per Round"
 
 
 @rule("PHS-4")

@@ -44,13 +44,6 @@ SHEETS = {
 CAST = {"MAG": 5, "HIE": 4, "SWD": 4, "NEC": 4, "PYR": 4, "CHR": 4, "ORA": 5, "GEO": 4}
 REACHES = {"M": 1, "Reach": 2}
 
-sheets = [pytest.param(name, marks=rule(name)) for name in SHEETS]
-attacks = [
-    pytest.param(name, place, marks=rule(name))
-    for name, row in SHEETS.items()
-    for place in range(len(row) - 4)
-]
-
 
 def attack_of(name: str, place: int) -> str:
     return SHEETS[name][4 + place]
@@ -59,6 +52,24 @@ def attack_of(name: str, place: int) -> str:
 def range_of(attack: str) -> int:
     kind = attack.split()[0]
     return REACHES.get(kind) or int(kind[1:])
+
+
+def marked(*names: str) -> list:
+    return [pytest.param(name, marks=rule(name)) for name in names]
+
+
+def attacks_from(least: int) -> list:
+    """All printed Attacks of this Range or more: name and place."""
+    every = [(name, place) for name, row in SHEETS.items() for place in range(len(row) - 4)]
+    return [
+        pytest.param(name, place, marks=rule(name))
+        for name, place in every
+        if range_of(attack_of(name, place)) >= least
+    ]
+
+
+sheets = marked(*SHEETS)
+attacks = attacks_from(1)
 
 
 @pytest.mark.parametrize("name", sheets)
@@ -97,7 +108,7 @@ def test_only_attacks_with_knockback_push(name: str, place: int):
     assert (game.asked == "DIRECTION") == printed.endswith("k")
 
 
-@pytest.mark.parametrize(("name", "place"), [one for one in attacks if range_of(attack_of(*one.values)) > 1])
+@pytest.mark.parametrize(("name", "place"), attacks_from(2))
 def test_ranged_attacks_need_sight_and_reach_passes_units(name: str, place: int):
     printed = attack_of(name, place)
     near, far = (3 + range_of(printed), 4), (4 + range_of(printed), 4)
@@ -110,13 +121,13 @@ def test_ranged_attacks_need_sight_and_reach_passes_units(name: str, place: int)
 # --- Spellcasters
 
 
-@pytest.mark.parametrize("name", [one for one in sheets if one.values[0] not in CAST])
+@pytest.mark.parametrize("name", marked(*(name for name in SHEETS if name not in CAST)))
 def test_only_spellcasters_cast(name: str):
     assert "cast" not in arena({name: (4, 4), "MAG": (5, 5), "troll": (6, 3)}, "GOR", turn=name).offers()
 
 
 @pytest.mark.parametrize(("over", "failed"), [(0, False), (1, True)])
-@pytest.mark.parametrize("name", [one for one in sheets if one.values[0] in CAST])
+@pytest.mark.parametrize("name", marked(*CAST))
 def test_a_spell_takes_a_cast_check(name: str, over: int, failed: bool):
     units = {name: (4, 4), "VET": (5, 5), "troll": (6, 3)}
     game = arena(units, "GOR", turn=name, retired="VET", dice=[CAST[name] + over])

@@ -1,5 +1,7 @@
 """Statuses and Blood Skulls: what they do and how they end."""
 
+from typing import Any
+
 import pytest
 
 from .arena import arena
@@ -36,7 +38,7 @@ def test_who_set_the_fire_has_the_credit():
 
 @rule("SKZ-entombed", "R-77")
 def test_the_entombed_are_moved_by_nothing():
-    laid = {"status": {"VET": "entombed"}}
+    laid: dict[str, Any] = {"status": {"VET": "entombed"}}
     game = arena({"VET": (5, 4), "hound": (8, 4)}, turn="VET", charged={"VET": "1"}, **laid)
     assert "move" not in game.offers()
     assert {"attack", "prepare", "rest"} <= game.offers()

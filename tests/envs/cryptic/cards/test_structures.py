@@ -22,9 +22,15 @@ HEALTH: dict[str, int] = {
 """Those of one space; 0: indestructible."""
 IDS = {"arcane door": "arcane_door", "daemon": "bat_daemon"}
 
-kinds = [pytest.param(kind, marks=rule(IDS.get(kind, kind))) for kind in HEALTH]
-sound = [one for one in kinds if HEALTH[one.values[0]]]
-large = [pytest.param(kind, marks=rule(kind)) for kind in ("sultan", "fire")]
+
+def marked(*names: str) -> list:
+    return [pytest.param(name, marks=rule(IDS.get(name, name))) for name in names]
+
+
+kinds = marked(*HEALTH)
+sound = marked(*(kind for kind, health in HEALTH.items() if health))
+whole = marked(*(kind for kind, health in HEALTH.items() if not health))
+large = marked("sultan", "fire")
 
 
 @pytest.mark.parametrize("kind", sound)
@@ -36,7 +42,7 @@ def test_an_attack_on_a_structure_needs_no_check(kind: str):
     assert thing.health == HEALTH[kind] - 2
 
 
-@pytest.mark.parametrize("kind", [one for one in kinds if one not in sound])
+@pytest.mark.parametrize("kind", whole)
 def test_a_structure_without_health_is_indestructible(kind: str):
     assert "attack" not in arena({"INF": (5, 4)}, turn="INF", lay={(7, 4): kind}).offers()
 
