@@ -44,7 +44,6 @@ class Oracle(Setups):
         self.crypts, self.order, self.gash = [], [], None
         self.goddess, self.power, self.blood = "", 0, 0
         self.hand, self.known, self.deck, self.discard_pile = [], [], [], []
-        self.played: int | None = None
         self.hidden, self.hidden_when = {}, None
         self.masteries, self.card_used, self.ward = Counter(), set(), False
         self.upkeep_done: set[str] = set()

@@ -31,7 +31,6 @@ EFFECT, MASTERY, DISCARD = 0, 1, 2  # parts of a card
 class Goddess(Turns):
     hidden: dict[int, bool]  # of spaces
     hidden_when: object
-    played: int | None  # the card whose Effect is applied
     deck: list[int]
     discard_pile: list[int]  # by kind, as hand
 
@@ -332,13 +331,11 @@ class Goddess(Turns):
             target = yield from self.ask_card_target(card.effect)
             self.power -= card.effect_cost
             self.leave_hand(kind)
-            self.played = kind
             if self.ward:
                 self.ward = False
             else:
                 yield from self.apply(card.effect, self.card_play(card.effect, target))
             self.discard_pile[kind] += 1
-            self.played = None
             yield from self.finished()
 
     # --- Monsters

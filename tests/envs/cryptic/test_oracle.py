@@ -226,7 +226,7 @@ def seen_by_oracle(o: Oracle) -> dict[str, Any]:
         "hand": (o.hand or [0] * 10, sum(o.hand)),
         "known": o.known or [0] * 10,
         "deck": o.deck,
-        "discard pile": [n + (kind == o.played) for kind, n in enumerate(o.discard_pile or [0] * 10)],
+        "discard pile": o.discard_pile or [0] * 10,
         "Masteries": o.masteries,
         "Masteries used": frozenset(o.card_used),
         "Artifact deck": o.artifact_deck,
