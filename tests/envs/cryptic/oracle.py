@@ -29,7 +29,7 @@ class Oracle(Setups):
     def __init__(
         self, options: dict[str, Any], seed: int, lay: Callable[["Oracle"], None] | None = None
     ) -> None:
-        """lay: puts a position at the start of a Cryptonauts Turn on the table, in place of the set-up."""
+        """lay: changes the position once the set-up is done."""
         super().__init__(options, Generator64(seed))
         self.phase = "setup"
         self.winner = ""
@@ -61,11 +61,10 @@ class Oracle(Setups):
 
     def _game(self, lay: Callable[["Oracle"], None] | None) -> Generator[Question, int, None]:
         try:
+            yield from self.set_up()
+            self.round = 1
             if lay:
                 lay(self)
-            else:
-                yield from self.set_up()
-                self.round = 1
             while True:
                 yield from self.one_round()
         except GameOver:
@@ -152,7 +151,12 @@ class Oracle(Setups):
         assert effect.aim
         if effect.aim.name == "door":
             return bool(self.singles(effect.aim, None))
-        return self.usable(Play(source, effect=effect))
+        play = Play(source, effect=effect)
+        return self.usable(play) and any(
+            op.name != "when" or self.branch(op, thing, play)
+            for thing in self.meant(effect.aim, play)
+            for op in effect.ops
+        )
 
     def upkeep_mastery(self, kind: int) -> Run:
         effect = self.cards()[kind].mastery

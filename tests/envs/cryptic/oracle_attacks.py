@@ -11,8 +11,6 @@ ASKED = {"ally", "mate", "foe", "hit", "crypt", "mon", "mono", "mon|mono", "door
 
 
 class Attacks(Effects):
-    interrupting: Unit | None  # the Cryptonaut who takes her Prepared Action
-
     # --- Weapons
 
     def type_of(self, unit: Unit, weapon: Weapon) -> str:

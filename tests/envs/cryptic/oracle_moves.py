@@ -38,6 +38,7 @@ class Way:
 
 class Moves(Harm):
     acting: Unit | None
+    interrupting: Unit | None  # who takes her Prepared Action; it counts as her Turn (R-37)
     artifact_deck: list[int]
     trap_deck: list[int]
     relic_decks: list[list[int]]
@@ -109,7 +110,7 @@ class Moves(Harm):
         best = {cell: points}
         queue = [(cell, points)]
         while queue:
-            at, left = queue.pop()
+            at, left = queue.pop(0)
             if self.may_stop(unit, at):
                 return True
             for _, new, cost in self.steps_from(unit, at, floating):
@@ -296,17 +297,16 @@ class Moves(Harm):
             assert effect
             if not (yield from self.check(unit, "stamina", hazard=True)):
                 walk.over = True
-        if special == "embers" and unit is self.acting and not unit.embers:
+        if special == "embers" and unit in (self.acting, self.interrupting) and not unit.embers:
             unit.embers = True
             self.stops += 1
             assert effect
             yield from self.apply(effect, Play(None, other=unit, hazard=True, effect=effect))
 
     def spring_trap(self, victim: Unit) -> Run:
-        trap = self.trap_deck[0]
-        yield from self.apply(TRAPS[trap], Play(None, other=victim, hazard=True, effect=TRAPS[trap]))
-        self.trap_deck.remove(trap)
+        trap = self.trap_deck.pop(0)
         self.trap_deck.append(trap)
+        yield from self.apply(TRAPS[trap], Play(None, other=victim, hazard=True, effect=TRAPS[trap]))
 
     def pick_up(self, unit: Unit, token: str) -> Run:
         """CE-087, CE-223; Relic Hunter."""

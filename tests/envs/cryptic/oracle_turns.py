@@ -277,6 +277,7 @@ class Turns(Attacks):
 
     def act_teleport(self, unit: Unit, interrupt: bool) -> Run:
         """CE-206, R-23."""
+        self.pay(unit, interrupt)
         group: list[Unit] = [unit]
         while True:
             others = [other for other in self.companions(unit) if other not in group]
@@ -285,7 +286,6 @@ class Turns(Attacks):
             if space is None:
                 break
             group.append(named[space])  # type: ignore[arg-type]
-        self.pay(unit, interrupt)
         for other in group:
             self.leave(other, "teleported")
             other.prepared = other.exhausting = False
@@ -360,7 +360,7 @@ class Turns(Attacks):
 
     def interrupt(self, unit: Unit) -> Run:
         before, self.interrupting = self.interrupting, unit
-        unit.prepared = False
+        unit.prepared = unit.embers = False
         verb = yield from self.ask_verb("menu", self.seat_of(unit), self.menu(unit, interrupt=True))
         yield from self.act(unit, verb, interrupt=True)
         self.interrupting = before
