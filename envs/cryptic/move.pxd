@@ -34,6 +34,7 @@ cdef void shift(State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef void answer_step(State* s, const Setup* c, int action) noexcept nogil
 cdef void turn_door(State* s, const Setup* c, Frame* f, int i) noexcept nogil
 cdef void take_step(State* s, const Setup* c, int u, int cell) noexcept nogil
+cdef Frame* under_way(State* s) noexcept nogil
 cdef void step_task(State* s, const Setup* c) noexcept nogil
 cdef void walk_task(State* s, const Setup* c) noexcept nogil
 @cython.locals(bits=uint32_t)

@@ -129,6 +129,12 @@ def take_step(s, c, u, cell):
     push(s, STEP, -1, u, cell, cost)
 
 
+def under_way(s):
+    """The MOVE frame below a STEP; a WALK may lie between them."""
+    f = below_top(s, 1)
+    return below_top(s, 2) if f.kind == WALK else f
+
+
 def step_task(s, c):
     """Break-Away checks, the step, what it sets off, and the Prepared (spec 6.1)."""
     f = top(s)
@@ -138,7 +144,7 @@ def step_task(s, c):
         if not s.passed:
             change_stamina(s, c, u, -1)
     if f.step == BREAKING:
-        if u < FIRST_MONSTER and not below_top(s, 1).step & NO_BREAK and break_away(s, c, f):
+        if u < FIRST_MONSTER and not under_way(s).step & NO_BREAK and break_away(s, c, f):
             return
         f.step = STEPPED
         make_step(s, c, f)
@@ -190,12 +196,12 @@ def break_away(s, c, f):
 
 def make_step(s, c, f):
     u = f.source
-    below_top(s, 1).count += f.count
+    under_way(s).count += f.count
     shift(s, c, u, f.target)
     s.unit[u].moved = 1
     if u < FIRST_MONSTER:
         enter_board(s, c, f.target)
-        enter(s, u, f.target, below_top(s, 1).step)
+        enter(s, u, f.target, under_way(s).step)
 
 
 def enter_board(s, c, cell):
@@ -236,6 +242,7 @@ def pick_up(s, c, u, cell):
         if token & BONE:
             s.unit[u].bones += 1
         s.token[cell] &= ~(SOUL | BONE | SKULL)
+        s.stops += 1
     if token & (ARTIFACT | RELIC):
         s.stops += 1
         push(s, PICK, -1, u, cell, 0)
