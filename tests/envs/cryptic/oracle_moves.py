@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from .oracle_asks import CELL, DIR, DONE, OPTION, Run
+from .oracle_asks import CELL, DIR, OPTION, Run
 from .oracle_boards import DIRECTIONS, FAR, Item, Structure, Thing, Unit
 from .oracle_content import BOARD_ROWS, ITEMS, N_ARTIFACTS, TRAPS
 from .oracle_harm import Harm
@@ -219,10 +219,11 @@ class Moves(Harm):
             ways = self.ways(walk)
             if not ways:
                 break
-            choice = yield from self.ask_way(walk, ways)
-            if choice == DONE:
+            way = yield from self.ask_way(walk, ways)
+            if way is None:
                 break
-            yield from self.go(walk, ways[choice])
+            if way.cell is not None or way.door is not None:
+                yield from self.go(walk, way)
         if unit.present and not self.may_stop(unit, unit.cell):
             self.bring_to_rest(unit)
 
