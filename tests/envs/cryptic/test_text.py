@@ -426,6 +426,9 @@ def test_numbers_are_read_back_as_they_are(options: dict) -> None:
             assert seen.tokens[cell] == record["token"][cell]
         standing = [n for n in range(record["n_structures"]) if not record["structure"][n]["gone"]]
         assert [thing.number for thing in seen.structures] == standing
+        for field in ("cell", "kind", "health", "open", "empowered"):
+            laid = record["structure"][field][standing].tolist()
+            assert [getattr(thing, field) for thing in seen.structures] == laid, field
         assert (seen.round, seen.goddess.power, seen.goddess.hand_n) == (
             record["round"],
             record["power"],
