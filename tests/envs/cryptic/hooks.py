@@ -16,7 +16,7 @@ from .oracle import Oracle
 
 ALSO = (
     {"players": 4, "setup": "random", "sub_realms": 2, "relics": True, "encounters": True},
-    {"players": 3, "setup": "choose", "realm": "cave", "goddess": "gorkuk"},
+    {"players": 3, "setup": "choose", "realm": "cave", "goddess": "gorkuk", "move": "path"},
 )
 SHORT = {}
 """Most random games reach the last Round as they are."""

@@ -215,5 +215,3 @@ class Oracle(Setups):
             structure.armor_now, structure.armor_next = structure.armor_next, 0
         for tokens in self.tokens:
             tokens.discard("fired")
-
-

@@ -8,13 +8,15 @@ from .oracle_content import Effect
 from .oracle_units import Part, Play, Units
 
 VERBS = (
-    "move", "attack", "cast", "ability", "free", "charge", "devour", "restore", "trade", "loot", "objective", "dig",
-    "prepare", "rest", "teleport", "buy", "retire", "yes", "no", "done", "give", "take", "empower", "end",
+    "move", "attack", "cast", "ability", "free", "charge", "devour", "restore", "trade", "loot",
+    "objective", "dig", "prepare", "rest", "teleport", "buy", "retire", "yes", "no", "done", "give",
+    "take", "empower", "end",
 )  # fmt: skip
 ASKS = (
-    "goddess", "ban board", "ban", "pick", "squad", "flip", "guard", "crystal", "codex", "entrance", "place", "order",
-    "unit", "menu", "source", "step", "target", "direction", "reroll", "trigger", "trade", "loot", "teleport",
-    "prepared", "discard", "powers", "summon", "monster", "option", "space",
+    "goddess", "ban board", "ban", "pick", "squad", "flip", "guard", "crystal", "codex", "entrance",
+    "place", "order", "unit", "menu", "source", "step", "target", "direction", "reroll", "trigger",
+    "trade", "loot", "teleport", "prepared", "discard", "powers", "summon", "monster", "option",
+    "space",
 )  # fmt: skip
 # First action of each block (6.2).
 DIR, VERB, SLOT, CARD, MONSTER, BLOOD, DRAFT, GODDESS, BOARD, CELL = 0, 8, 32, 64, 94, 106, 110, 142, 145, 151

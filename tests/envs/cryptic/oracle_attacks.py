@@ -27,7 +27,9 @@ class Attacks(Effects):
 
     def flags_of(self, unit: Unit, weapon: Weapon) -> str:
         ranged = self.type_of(unit, weapon) == "ranged"
-        piercing = self.has(unit, "piercing") or self.has(unit, ("ranged" if ranged else "melee") + "_piercing")
+        piercing = self.has(unit, "piercing") or self.has(
+            unit, ("ranged" if ranged else "melee") + "_piercing"
+        )
         knockback = self.has(unit, "knockback") or self.has(unit, "attacks_knockback")
         boosted = weapon.boost in ("emperor", "trident") and self.bonus(unit, weapon.boost) > 0
         flags = set(weapon.flags)
@@ -118,9 +120,9 @@ class Attacks(Effects):
     def carry_out(self, part: Part, target: Thing | None) -> Run:
         """Paid for and declared; Fearsome, checks, then what it does."""
         unit, effect = part.unit, part.effect
-        if unit.is_crypt and isinstance(target, Unit) and not target.is_crypt:
-            if not (yield from self.dare(unit, target)):
-                return
+        aims_at_foe = unit.is_crypt and isinstance(target, Unit) and not target.is_crypt
+        if aims_at_foe and not (yield from self.dare(unit, target)):
+            return
         if effect.weapon:
             yield from self.attack(part, effect.weapon, target)
             return
@@ -232,4 +234,8 @@ class Attacks(Effects):
     def ask_target(self, part: Part, targets: list[Thing | None]) -> Run:
         if targets == [None]:
             return None
-        return (yield from self.ask_thing("target", self.seat_of(part.unit), [t for t in targets if t is not None]))
+        return (
+            yield from self.ask_thing(
+                "target", self.seat_of(part.unit), [t for t in targets if t is not None]
+            )
+        )

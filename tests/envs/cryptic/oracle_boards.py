@@ -1,7 +1,7 @@
 """The boards of the oracle's game: spaces, tokens, Structures and units on them, distance and Sight.
 
-A space is a number: the spaces of all boards in play one after the other, each board in reading order. A thing is a
-Unit, a Structure or a space.
+A space is a number: the spaces of all boards in play one after the other, each board in reading order.
+A thing is a Unit, a Structure or a space.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from ..core.generator import Generator64
-from .oracle_content import BOARD_ROWS, STRUCTURES, Effect, ItemRow, Sheet
+from .oracle_content import BOARD_ROWS, STRUCTURES, ItemRow, Sheet
 
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 FAR = 1000
@@ -119,7 +119,7 @@ Thing = Unit | Structure | int
 
 @cache
 def crossed(dx: int, dy: int) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[tuple[int, int], ...], ...]]:
-    """The spaces whose interior a line by (dx, dy) crosses, both ends left out; the pairs that flank its corners.
+    """The spaces whose interior a line by (dx, dy) crosses, and the pairs that flank its corners.
 
     In units of half a space: the line goes from (0, 0) to (2dx, 2dy), a space is a square of side 2 (R-11).
     """
@@ -216,7 +216,7 @@ class Boards:
         return self.at(slot, x, y) if inside else None
 
     def square(self, cell: int, size: int) -> list[int]:
-        """The spaces of a unit or Structure with this top left space; empty when it would not be on the board."""
+        """The spaces of what has this top left space; empty when it would not be on the board."""
         if size == 1:
             return [cell]
         slot, x, y = self.place[cell]

@@ -1,7 +1,7 @@
 """What is printed on boards, sheets and cards, for the oracle: the tables, read with a parser of its own.
 
-The lines of section 4.1 become small trees: an Effect has a selector and a list of Ops; an Op has its arguments as
-words and, for chk and when, two lists of Ops.
+The lines of section 4.1 become small trees: an Effect has a selector and a list of Ops; an Op has its
+arguments as words and, for chk and when, two lists of Ops.
 """
 
 import re
@@ -22,16 +22,17 @@ CRYPTONAUT_TYPES = ("Mercenary", "Scientist", "Expert", "Spellcaster")
 GROUPS = {"squad", "team", "crypts", "mates", "foes", "mons", "monos"}
 # Modifiers: there or not; flags of 4.2 without a number too. All else adds up.
 SWITCHES = {
-    "ambush", "attune", "demigoddess", "ethereal", "fearsome", "floating", "grapple", "haste", "knockback", "reach",
-    "slow", "smiting", "piercing", "unyielding", "suppressed", "ranged_piercing", "melee_piercing", "breakaway_auto",
-    "no_grapple", "ignore_ethereal", "ignore_fearsome", "ignore_terrain_cost", "no_between_slow", "open_arcane",
-    "free_open", "immune_infection", "emperor", "grimoire_aim", "attacks_reach", "attacks_knockback",
-    "attacks_infect", "no_open_doors", "charge_once", "summon_near_mono", "dormant",
+    "ambush", "attune", "demigoddess", "ethereal", "fearsome", "floating", "grapple", "haste",
+    "knockback", "reach", "slow", "smiting", "piercing", "unyielding", "suppressed", "ranged_piercing",
+    "melee_piercing", "breakaway_auto", "no_grapple", "ignore_ethereal", "ignore_fearsome",
+    "ignore_terrain_cost", "no_between_slow", "open_arcane", "free_open", "immune_infection", "emperor",
+    "grimoire_aim", "attacks_reach", "attacks_knockback", "attacks_infect", "no_open_doors",
+    "charge_once", "summon_near_mono", "dormant",
 }  # fmt: skip
 
 BOOSTS = {
-    "Long Rifle": "braced", "Acid Flask": "acid",
-    "A04": "hammer", "A05": "emperor", "A15": "gauntlet", "R11": "trident",
+    "Long Rifle": "braced", "Acid Flask": "acid", "A04": "hammer", "A05": "emperor", "A15": "gauntlet",
+    "R11": "trident",
 }  # fmt: skip
 
 
@@ -389,7 +390,9 @@ def board_of(row: dict[str, Any]) -> BoardRow:
         row["id"], row["map"], row["monster_limit"], row.get("power_gain", 0), row["special"],
         {part["when"]: parse(part["line"]) for part in parts if part["type"] == "Hazard" and "line" in part},
         [
-            Objective(part["kind"], part["goal"], part.get("site", ""), parse(part["line"]) if "line" in part else None)
+            Objective(
+                part["kind"], part["goal"], part.get("site", ""), parse(part["line"]) if "line" in part else None
+            )
             for part in parts
             if part["type"] == "Objective"
         ],
@@ -409,7 +412,9 @@ CARDS = [
     )
     for row in rows_of("cards", "Card")
 ]  # fmt: skip
-BLOOD = [(row["cost"], parse(row["line"])) for table in ("goddesses", "cards") for row in rows_of(table, "Blood")]
+BLOOD = [
+    (row["cost"], parse(row["line"])) for table in ("goddesses", "cards") for row in rows_of(table, "Blood")
+]
 GODDESS_ROWS = {row["id"]: row for row in rows_of("goddesses", "Goddess")}
 STATUS_CARDS = {row["of"]: row["copies"] for row in rows_of("goddesses", "Special")}
 ITEMS = [item_of(row) for row in rows_of("artifacts", "Artifact", "Relic")]

@@ -282,7 +282,8 @@ class Effects(Paths):
     def usable(self, play: Play) -> bool:
         """R-61: it has something to act on; what is all that it does can be done (R-67)."""
         effect = play.effect
-        assert effect and effect.aim
+        assert effect
+        assert effect.aim
         things = self.meant(effect.aim, play)
         if len(effect.ops) == 1:
             return any(self.is_possible(effect.ops[0], thing, play) for thing in things)
@@ -303,7 +304,8 @@ class Effects(Paths):
             assert isinstance(thing, Structure)
             return bool(self.door_verbs(op, thing, play))
         if op.name == "trade":
-            assert isinstance(thing, Unit) and play.source
+            assert isinstance(thing, Unit)
+            assert play.source
             return self.can_trade(play.source, thing)
         if op.name == "prep":
             assert isinstance(thing, Unit)

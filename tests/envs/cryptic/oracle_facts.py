@@ -17,8 +17,8 @@ from .oracle_content import BOARDS as BOARD_NAMES
 
 TERRAIN = ".#_~12"
 KINDS = (
-    "door", "arcane_door", "monolith", "sarcophagus", "scales", "sultan", "fire", "hoarfrost", "bat_daemon", "totem",
-    "pod", "obelysk", "barricade",
+    "door", "arcane_door", "monolith", "sarcophagus", "scales", "sultan", "fire", "hoarfrost",
+    "bat_daemon", "totem", "pod", "obelysk", "barricade",
 )  # fmt: skip
 TOKENS = (
     "soul", "artifact", "relic", "bone", "trap", "fired", "skull", "corpse", "crystal", "rubble",
@@ -27,9 +27,10 @@ LIVES = ("absent", "present", "dead", "teleported")
 STATUSES = ("infection", "entombed", "vendetta", "burning", "ward")
 UNTIL = ("act", "turn", "eoc", "eon")
 KEYS = (
-    "aim", "move", "damage", "armor", "range", "cast", "health", "max_vitae", "max_stamina", "vuln", "stamina_check",
-    "soul_restore", "rest_heal", "ambush", "attune", "demigoddess", "ethereal", "fearsome", "floating", "grapple",
-    "haste", "knockback", "reach", "slow", "smiting", "piercing", "unyielding", "suppressed",
+    "aim", "move", "damage", "armor", "range", "cast", "health", "max_vitae", "max_stamina", "vuln",
+    "stamina_check", "soul_restore", "rest_heal", "ambush", "attune", "demigoddess", "ethereal",
+    "fearsome", "floating", "grapple", "haste", "knockback", "reach", "slow", "smiting", "piercing",
+    "unyielding", "suppressed",
 )  # fmt: skip
 PHASES = ("setup", "upkeep", "cryptonauts", "goddess", "cleanup")
 WINNERS = ("", "Cryptonauts", "Goddess")
@@ -92,7 +93,8 @@ def kernel_unit(s: Any, u: int) -> dict[str, Any]:
 def kernel_structures(s: Any) -> list[tuple[Any, ...]]:
     return sorted(
         (
-            int(x["cell"]), KINDS[x["kind"]], int(x["health"]), bool(x["open"]), bool(x["sealed"]), bool(x["empowered"]),
+            int(x["cell"]), KINDS[x["kind"]], int(x["health"]),
+            bool(x["open"]), bool(x["sealed"]), bool(x["empowered"]),
             int(x["owner"]), int(x["armor_now"]), int(x["armor_next"]),
         )
         for x in s["structure"][: s["n_structures"]]
@@ -145,7 +147,11 @@ def seen_by_kernel(table: Table) -> dict[str, Any]:
         "Relic decks": [s["relic_deck"][slot][: s["relic_n"][slot]].tolist() for slot in slots],
         "Knowledge deck": listed(s, "knowledge_deck", "knowledge_n"),
         "items": {
-            i: (bool(s["item_charged"][i]), bits(s["item_used"][i], ("always", "soul")), int(s["item_slot"][i]) if i >= setup.N_ARTIFACTS else -1)
+            i: (
+                bool(s["item_charged"][i]),
+                bits(s["item_used"][i], ("always", "soul")),
+                int(s["item_slot"][i]) if i >= setup.N_ARTIFACTS else -1,
+            )
             for i in held
         },
         "peeked": [i for i in s["peeked"].tolist() if i >= 0],
@@ -183,7 +189,8 @@ def oracle_unit(o: Oracle, unit: Unit) -> dict[str, Any]:
     facts["used"] = frozenset(unit.used)
     for name, side in (("more", unit.more), ("less", unit.less)):
         facts[name] = {
-            until: {key: 1 if key in SWITCHES else n for key, n in row.items() if n} for until, row in side.items()
+            until: {key: 1 if key in SWITCHES else n for key, n in row.items() if n}
+            for until, row in side.items()
         }
     if unit is o.gash:
         facts["woken"] = unit.woken
@@ -216,8 +223,8 @@ def seen_by_oracle(o: Oracle) -> dict[str, Any]:
         "tokens": [frozenset(tokens) for tokens in o.tokens],
         "structures": sorted(oracle_structure(o, x) for x in o.structures),
         "rubble": o.rubble,
-        "progress": [(row + [0, 0])[:2] for row in o.progress],
-        "done": [(row + [False, False])[:2] for row in o.done],
+        "progress": [([*row, 0, 0])[:2] for row in o.progress],
+        "done": [([*row, False, False])[:2] for row in o.done],
         "codex": o.codex_cell,
         "Cryptonauts": [oracle_unit(o, unit) for unit in o.crypts],
         "Monsters": [oracle_unit(o, unit) for unit in o.order],

@@ -152,9 +152,9 @@ class Goddess(Turns):
         self.forget_hidden()
         rooms = [slot for slot in range(len(self.boards)) if self.has_room(sheet, slot)]
         for cell in self.all_spaces() if rooms else ():
-            if self.slot(cell) in rooms and self.fits(sheet, cell):
-                if self.is_place(self.square(cell, sheet.size), words, source):
-                    yield cell
+            fits = self.slot(cell) in rooms and self.fits(sheet, cell)
+            if fits and self.is_place(self.square(cell, sheet.size), words, source):
+                yield cell
 
     def has_place(self, sheet: Sheet, words: list[str], source: Unit | None) -> bool:
         return any(True for _ in self.places(sheet, words, source))
@@ -187,7 +187,9 @@ class Goddess(Turns):
         self.put(unit, cell)
         self.refresh()
 
-    def summon_at(self, sheet: Sheet, cell: int, words: list[str], source: Unit | None, master: int = -1) -> None:
+    def summon_at(
+        self, sheet: Sheet, cell: int, words: list[str], source: Unit | None, master: int = -1
+    ) -> None:
         spaces = self.square(cell, sheet.size)
         if not self.is_place_without_skull(spaces, words or ["normal"], source):
             skull = self.skull_for(spaces)
@@ -258,7 +260,8 @@ class Goddess(Turns):
         return [
             thing
             for thing in self.singles(effect.aim, None)
-            if self.in_range(self.card_play(effect, thing), thing) and self.usable(self.card_play(effect, thing))
+            if self.in_range(self.card_play(effect, thing), thing)
+            and self.usable(self.card_play(effect, thing))
         ]
 
     def ask_card_target(self, effect: Effect) -> Run:

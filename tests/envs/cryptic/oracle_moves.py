@@ -314,7 +314,11 @@ class Moves(Harm):
         slot = self.slot(unit.cell)
         deck = self.artifact_deck if token == "artifact" else self.relic_decks[slot]
         for part in self.triggers("own_artifact_pickup"):
-            if part.unit is unit and len(deck) > 1 and (yield from self.ask_yes("trigger", self.seat_of(unit))):
+            if (
+                part.unit is unit
+                and len(deck) > 1
+                and (yield from self.ask_yes("trigger", self.seat_of(unit)))
+            ):
                 part.mark()
                 self.peeked = [deck.pop(), deck.pop()]
                 slots = (OPTION, OPTION + 1)

@@ -21,7 +21,7 @@ class Paths(Moves):
         return {DONE} if self.may_stop(walk.unit, walk.unit.cell) else set()
 
     def ask_path(self, walk: Walk, ways: dict[int, Way]) -> Run:
-        """Doors and crossings by their space, places to walk to; an open Door's space beside her by its direction."""
+        """Doors and crossings by their space, places to walk to; an open Door at hand by its direction."""
         unit = walk.unit
         named = {action: way for action, way in ways.items() if action >= CELL}
         doors = [door.cell for door in self.doors_at_hand(unit)]

@@ -266,7 +266,11 @@ class Setups(Goddess):
         return fit
 
     def is_ground(self, cell: int) -> bool:
-        return self.terrain[cell] in ".12" and "crystal" not in self.tokens[cell] and not self.structure_on.get(cell)
+        return (
+            self.terrain[cell] in ".12"
+            and "crystal" not in self.tokens[cell]
+            and not self.structure_on.get(cell)
+        )
 
     def walked_from_entrances(self) -> set[int]:
         """Doors counted as open."""
@@ -283,5 +287,3 @@ class Setups(Goddess):
                     reached.add(new)
                     queue.append(new)
         return reached
-
-

@@ -344,7 +344,9 @@ class Turns(Attacks):
         """CE-118 to CE-121, R-35; after each the situation is looked at anew (R-36)."""
         asked: list[Unit] = []
         while monster.present:
-            ready = [unit for unit in self.living() if unit not in asked and self.may_interrupt(unit, monster)]
+            ready = [
+                unit for unit in self.living() if unit not in asked and self.may_interrupt(unit, monster)
+            ]
             if not ready:
                 return
             unit = min(ready, key=lambda unit: (self.seat_of(unit), unit.number))
@@ -365,5 +367,3 @@ class Turns(Attacks):
         yield from self.act(unit, verb, interrupt=True)
         self.interrupting = before
         unit.more["turn"], unit.less["turn"] = {}, {}
-
-

@@ -1,4 +1,4 @@
-"""What units are worth now, in the oracle's game: their parts, what changes their values, whom a selector means."""
+"""What units are worth now, in the oracle's game: their parts, their values, whom a selector means."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -136,9 +136,7 @@ class Units(Boards):
         found = [Part(unit, slot, effect) for slot, effect in enumerate(sheet.attacks)]
         if unit.is_crypt:
             needs = ("always", "charge", "charge", "devour")
-            found += [
-                Part(unit, ABILITY + i, effect, needs[i]) for i, effect in enumerate(sheet.abilities)
-            ]
+            found += [Part(unit, ABILITY + i, effect, needs[i]) for i, effect in enumerate(sheet.abilities)]
         else:
             found += [Part(unit, ABILITY + i, effect) for i, effect in enumerate(sheet.abilities)]
             master = self.master_of(unit)
@@ -333,9 +331,7 @@ class Units(Boards):
     # --- tests and selectors
 
     def passes(self, tests: list[list[Test]], thing: Thing | None, source: Unit | None) -> bool:
-        return all(
-            any(self.holds(test, thing, source) != test.negated for test in row) for row in tests
-        )
+        return all(any(self.holds(test, thing, source) != test.negated for test in row) for row in tests)
 
     def holds(self, test: Test, thing: Thing | None, source: Unit | None) -> bool:
         if test.name in ("totems", "pods"):
@@ -353,7 +349,7 @@ class Units(Boards):
         slot, x, y = self.place[cell]
         structure = self.structure_on.get(cell)
         if test.name == "inner_wall":
-            return self.terrain[cell] == "#" and 0 < min(x, y) and max(x, y) < self.width[slot] - 1
+            return self.terrain[cell] == "#" and min(x, y) > 0 and max(x, y) < self.width[slot] - 1
         if test.name == "structure":
             return structure is not None and structure.can_be_hit
         if test.name == "soul":
@@ -392,7 +388,9 @@ class Units(Boards):
         return simple[test.name]() if test.name in simple else unit.sheet.id == test.name
 
     def spores_beside(self, unit: Unit) -> list[Unit]:
-        return [other for other in self.monsters() if other.sheet.id == "spore" and self.adjacent(other, unit)]
+        return [
+            other for other in self.monsters() if other.sheet.id == "spore" and self.adjacent(other, unit)
+        ]
 
     def centre(self, name: str, play: Play) -> list[list[int]]:
         """Spaces of each thing that an area may be around."""
@@ -473,7 +471,8 @@ class Units(Boards):
         """The things from which this one is in range, in unit order; the source itself without `of`."""
         n = within.n
         if not within.of:
-            assert play.source and play.effect
+            assert play.source
+            assert play.effect
             if play.effect.kind == "S" and n > 1:
                 n = max(2, n + self.bonus(play.source, "range"))
             smites = any(op.name == "dmg" and "s" in op.words[-1] for op in direct(play.effect.ops))

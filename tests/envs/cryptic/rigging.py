@@ -1,4 +1,4 @@
-"""A position made richer for the oracle and the kernel alike: Souls, Artifacts, Masteries, Power, units afield.
+"""A position made richer for oracle and kernel alike: Souls, Artifacts, Masteries, Power, units afield.
 
 So that rare Abilities and cards are met in few choices.
 """
@@ -18,7 +18,7 @@ from .oracle_content import ITEMS, N_ARTIFACTS
 
 @dataclass
 class Plan:
-    """Fields are filled when the oracle's set-up is done; the table is changed at its first question after it."""
+    """It is made when the oracle's set-up is done; the table is changed at its first question after it."""
 
     seed: int
     laid: bool = False
