@@ -8,10 +8,8 @@ from .sheets cimport cast_of, effect_at, is_devour, stamina_of, value, weapon_at
 from .state cimport *
 from .strikes cimport is_fearsome
 from .uses cimport slot_usable
-from .worth cimport Mind, NOTHING, SOUL_POINT, SURE, chance, relief
+from .worth cimport CHARGE_PRICE, Mind, NOTHING, SOUL_POINT, SURE, chance, relief
 
-cdef enum:
-    CHARGE_PRICE = 45  # a Soul on a Charge may still restore
 
 cdef int use_worth(const State* s, const Setup* c, const Mind* m, int u, int slot) noexcept nogil
 cdef int best_aim(const State* s, const Setup* c, const Mind* m, int u, int slot, int effect) noexcept nogil

@@ -3,7 +3,7 @@ cimport cython
 from .arts cimport best_use, use_worth
 from .field cimport Field, Reach, Walker, explore
 from .goals cimport aspire, crypt_walker, estate, site_worth
-from .grid cimport distance, present, size_of
+from .grid cimport distance, n_team, present, size_of
 from .setup cimport *
 from .sheets cimport actions_left, effect_at, move_of, stamina_of, value, weapon_at
 from .state cimport *
@@ -11,14 +11,19 @@ from .strikes cimport Strikes, best_strike, list_strikes, strike_from
 from .units cimport adjacent, apart
 from .uses cimport slot_usable
 from .worth cimport (
-    ACTION,
+    AFTER,
     AT_ONCE,
+    COMPANY_RANGE,
+    FEAR,
     HOMEWARD,
     LEAST,
     Mind,
     NOTHING,
+    RESTING,
     STAMINA_POINT,
     SURE,
+    TOGETHER,
+    WATCH,
     WIN,
     all_conditions,
     chance,
@@ -45,6 +50,7 @@ cdef void begin(const State* s, const Setup* c, Mind* m, int u, Plan* p) noexcep
 cdef int frailty(const State* s, int u) noexcept nogil
 cdef void foresee(State* s, const Setup* c, const Mind* m, int u, Plan* p) noexcept nogil
 cdef int place_worth(const State* s, const Setup* c, const Mind* m, int u, Plan* p, int i) noexcept nogil
+cdef int company(const State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef int danger(const State* s, const Setup* c, const Mind* m, Plan* p, int cell) noexcept nogil
 cdef int escape_price(const State* s, const Setup* c, int u, int here, int cell) noexcept nogil
 cdef int menu_worth(State* s, const Setup* c, const Mind* m, int u, Plan* p, int verb) noexcept nogil
@@ -56,6 +62,7 @@ cdef int prepare_worth(const State* s, const Mind* m, int u, Plan* p) noexcept n
 cdef int rest_worth(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
 cdef int loot_worth(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
 cdef int teleport_worth(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
+cdef int is_dying(const State* s, const Mind* m, int u) noexcept nogil
 cdef int may_take_along(const State* s, const Setup* c, int u, int other) noexcept nogil
 cdef int companion_worth(const State* s, const Mind* m, int chosen, int other) noexcept nogil
 cdef int turn_worth(State* s, const Setup* c, Mind* m, int u, Plan* p) noexcept nogil

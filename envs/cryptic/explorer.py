@@ -50,7 +50,16 @@ def foresee(s, c, m, u, p):
 def place_worth(s, c, m, u, p, i):
     """What a space that she can get to is worth: the goals from there, less what threatens her."""
     cell = p.reach.cell[i]
-    return p.way.value[cell] - 6 * p.reach.risk[i] - danger(s, c, m, p, cell)
+    return p.way.value[cell] + company(s, c, u, cell) - 6 * p.reach.risk[i] - danger(s, c, m, p, cell)
+
+
+def company(s, c, u, cell):
+    """Two companions within reach are better than none."""
+    n = 0
+    for other in range(n_team(c)):
+        if other != u and present(s, other) and distance(c, cell, 1, s.unit[other].cell, 1) <= COMPANY_RANGE:
+            n += 1
+    return TOGETHER * min(n, 2)
 
 
 def danger(s, c, m, p, cell):
@@ -61,7 +70,7 @@ def danger(s, c, m, p, cell):
         away = distance(c, cell, 1, s.unit[foe].cell, size_of(s, c, foe))
         if away <= m.stride[foe]:
             total += m.force[foe] if away > 2 else m.force[foe] * 3 // 2
-    return total * p.frail // 200
+    return total * p.frail * FEAR // 10000
 
 
 def escape_price(s, c, u, here, cell):
@@ -80,7 +89,7 @@ def escape_price(s, c, u, here, cell):
 
 def menu_worth(s, c, m, u, p, verb):
     """What a verb of the menu is worth, an Action that is left after it counted in."""
-    after = max(p.move, p.strike * 8 // 10) if p.left >= 2 else 0
+    after = max(p.move, p.strike * AFTER // 100) if p.left >= 2 else 0
     if verb == V_MOVE:
         return max(p.charge, p.move) if p.left >= 2 else p.move
     if verb == V_ATTACK:
@@ -152,7 +161,7 @@ def prepare_worth(s, m, u, p):
     """CE-117: the last Action, kept for the Goddess Turn."""
     if p.left >= 2:
         return NOTHING
-    worth = p.strikes.worth[0] * 5 // 10 if p.strikes.n else 0
+    worth = p.best * WATCH // 100
     return worth + 5 if m.near[u] else worth // 3 + 5
 
 
@@ -163,7 +172,7 @@ def rest_worth(s, c, m, u):
     worth += (who.max_stamina - who.stamina) * STAMINA_POINT
     if who.status & INFECTION:
         worth += 60
-    return worth - (ACTION if not who.between else 0)
+    return worth - (0 if who.between else RESTING)
 
 
 def loot_worth(s, c, m, u):
@@ -182,20 +191,28 @@ def loot_worth(s, c, m, u):
 
 
 def teleport_worth(s, c, m, u):
-    """CE-204 to CE-208: to win, or to bring Knowledge home once there is enough of it."""
+    """CE-204 to CE-208: to win; or to save Knowledge from death where the others can still bring the rest."""
+    taken = 1
     knowledge = s.unit[u].knowledge
-    n = 1
-    for other in range(N_CRYPTONAUTS):
+    dying = is_dying(s, m, u)
+    for other in range(n_team(c)):
         if other != u and may_take_along(s, c, u, other):
+            taken += 1
             knowledge += s.unit[other].knowledge
-            n += 1
-    if n < 2:
+            if is_dying(s, m, other):
+                dying = 1
+    if taken < 2:
         return NOTHING
     if m.gone + knowledge >= m.need and all_conditions(s, c, m):
         return WIN
-    if not m.ready or knowledge == 0 or m.in_realm - 2 < 2:
+    if not m.ready or not dying or m.in_realm - 2 < 3:
         return NOTHING
-    return HOMEWARD
+    return HOMEWARD // 2
+
+
+def is_dying(s, m, u):
+    """Whether Knowledge is about to be lost with her."""
+    return s.unit[u].knowledge > 0 and s.unit[u].vitae <= 1 and m.near[u]
 
 
 def may_take_along(s, c, u, other):

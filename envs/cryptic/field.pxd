@@ -9,10 +9,9 @@ from .sight cimport STOP_ALL
 from .state cimport *
 from .steps cimport may_leave, step_cost, terrain_cost
 from .turn cimport step
+from .worth cimport CROWD, SPACE
 
 cdef enum:
-    SPACE = 24  # what a space of the way is worth
-    CROWD = 3  # spaces of a detour around a unit in the way
     NOWHERE = -30000
     SHUT = 100  # no way
     BUCKETS = 240

@@ -92,7 +92,7 @@ def put_in(way, cell, b):
 
 
 def promise_around(s, c, way, cell, size, worth):
-    """The free spaces around something are worth so much; a large Monster in passing may stand on the border."""
+    """The free spaces around something are worth so much; a large Monster may be passing the border."""
     width = c.grid.width[c.grid.slot[cell]]
     for dy in range(-1, size + 1):
         for dx in range(-1, size + 1):

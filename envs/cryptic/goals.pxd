@@ -5,12 +5,16 @@ from .grid cimport distance, n_team, present, size_of, squad_of
 from .setup cimport *
 from .sheets cimport has, stamina_of
 from .state cimport *
-from .units cimport adjacent
 from .worth cimport (
+    BREAK_ARCANE,
+    BREAK_DOOR,
+    FOES,
     HOMEWARD,
     ITEM_POINT,
     KNOWLEDGE,
     Mind,
+    SHARE_1,
+    SHARE_2,
     SOUL_POINT,
     SURE,
     chance,
@@ -19,9 +23,6 @@ from .worth cimport (
     wanted,
 )
 
-cdef enum:
-    BREAK_DOOR = 7  # points that it costs to break one
-    BREAK_ARCANE = 12
 
 cdef void crypt_walker(const State* s, const Setup* c, int u, Walker* w) noexcept nogil
 cdef void aspire(const State* s, const Setup* c, const Mind* m, const Walker* w, Field* way) noexcept nogil
@@ -35,4 +36,3 @@ cdef void aspire_corpses(const State* s, const Setup* c, const Mind* m, Field* w
 cdef int estate(const State* s, const Setup* c, const Mind* m, int other) noexcept nogil
 cdef void aspire_foes(const State* s, const Setup* c, const Mind* m, int u, Field* way) noexcept nogil
 cdef void gather_to_leave(const State* s, const Setup* c, const Mind* m, int u, Field* way) noexcept nogil
-cdef int accompanied(const State* s, const Setup* c, int u, int other) noexcept nogil

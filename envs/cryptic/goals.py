@@ -76,7 +76,7 @@ def share(s, c, m, u, cell):
                 nearer += 1
     if nearer == 0:
         return 100
-    return 70 if nearer == 1 else 50
+    return SHARE_1 if nearer == 1 else SHARE_2
 
 
 def aspire_sites(s, c, m, u, way):
@@ -156,27 +156,22 @@ def aspire_foes(s, c, m, u, way):
     """Monsters, to be met with at arm's length."""
     for i in range(s.n_order):
         foe = s.order[i]
-        worth = m.threat[foe] // 4
+        worth = m.threat[foe] * FOES // 100
         promise_around(s, c, way, s.unit[foe].cell, size_of(s, c, foe), worth)
 
 
 def gather_to_leave(s, c, m, u, way):
-    """Whoever carries Knowledge needs somebody beside her to Teleport (CE-205)."""
+    """Whoever carries Knowledge goes where the rest of it is; all others go with them (CE-205)."""
+    lacking = m.need - m.gone
     for other in range(n_team(c)):
         if other == u or not present(s, other):
             continue
         worth = 0
-        if s.unit[u].knowledge:
-            worth = HOMEWARD + 60 * s.unit[other].knowledge
+        if s.unit[u].knowledge >= lacking:
+            worth = HOMEWARD
         elif s.unit[other].knowledge:
-            worth = HOMEWARD // 2 if accompanied(s, c, u, other) else HOMEWARD
+            worth = HOMEWARD + 40 * s.unit[other].knowledge
+            if s.unit[u].knowledge == 0 and s.unit[other].knowledge < lacking:
+                worth -= HOMEWARD // 2
         if worth:
             promise_around(s, c, way, s.unit[other].cell, 1, worth)
-
-
-def accompanied(s, c, u, other):
-    """Whether a Cryptonaut has somebody beside her already."""
-    for third in range(n_team(c)):
-        if third != u and third != other and present(s, third) and adjacent(s, c, third, other):
-            return 1
-    return 0

@@ -23,7 +23,7 @@ from .sight cimport STOP_ALL
 from .state cimport *
 from .strikes cimport hit_worth, strike_hits
 from .units cimport BIT
-from .worth cimport LEAST, Mind, NOTHING, SURE, chance, pain, think, weary
+from .worth cimport LEAST, Mind, NOTHING, RATHER_NOT, SURE, chance, pain, think, weary
 
 ctypedef struct Mask:
     int8_t on[839]

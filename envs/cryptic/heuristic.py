@@ -89,6 +89,8 @@ def answer_worth(s, c, m, p, f, action):
     """How good an answer is."""
     kind = f.kind
     if kind == ASK_MENU:
+        if f.target == 1 and action == VERB + V_MOVE:
+            return RATHER_NOT  # what was Prepared is no walk
         return menu_worth(s, c, m, f.source, p, action - VERB)
     if kind == ASK_STEP:
         return way_worth(c, p, action)

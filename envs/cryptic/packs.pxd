@@ -10,10 +10,8 @@ from .sheets cimport actions_left, has, move_of
 from .state cimport *
 from .strikes cimport list_strikes, strike_from
 from .uses cimport slot_usable
-from .worth cimport LEAST, Mind, NOTHING
+from .worth cimport LEAST, Mind, NOTHING, PREY, PREY_KNOWING, PREY_WEAK
 
-cdef enum:
-    PREY = 260
 
 cdef void monster_walker(const State* s, const Setup* c, int u, Walker* w) noexcept nogil
 cdef void hunt(const State* s, const Setup* c, const Mind* m, const Walker* w, Field* way) noexcept nogil

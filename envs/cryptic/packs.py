@@ -25,7 +25,7 @@ def hunt(s, c, m, w, way):
 def prey_worth(s, m, other):
     """The weak and those who carry Knowledge first."""
     who = cython.address(s.unit[other])
-    worth = PREY + 12 * (6 - who.vitae) + 40 * who.knowledge + m.life[other] // 8
+    worth = PREY + PREY_WEAK * (6 - who.vitae) + PREY_KNOWING * who.knowledge + m.life[other] // 8
     return worth + 60 if who.between else worth
 
 

@@ -9,12 +9,10 @@ from .packs cimport lair_worth
 from .setup cimport *
 from .state cimport *
 from .summon cimport master_out, may_summon
-from .worth cimport BLOOD_POINT, LEAST, Mind, NOTHING, POWER_POINT, THREAT, sheet_force
+from .worth cimport BLOOD_POINT, LEAST, LONG_GAME, MASTERLY, Mind, NOTHING, POWER_POINT, THREAT, sheet_force
 
 cdef enum:
     ACTIVATE = 2000
-    LONG_GAME = 9  # Rounds
-    MASTERLY = 60  # what the Ability of a Master is worth
 
 cdef int masteries[3][10]  # of each Goddess and kind of card, in play from the first Round on
 
@@ -24,6 +22,7 @@ cdef int reign_worth(const State* s, const Setup* c, const Mind* m, Plan* p, int
 cdef int activation_worth(const State* s, const Setup* c, const Mind* m, Plan* p, int u) noexcept nogil
 cdef int card_worth(const State* s, const Setup* c, const Mind* m, int kind, int part) noexcept nogil
 cdef int effect_worth(const State* s, const Setup* c, const Mind* m, int kind) noexcept nogil
+cdef int brings_power(const Setup* c, int effect) noexcept nogil
 cdef int boosts(const State* s, const Setup* c, int effect) noexcept nogil
 cdef int mastery_gain(const State* s, const Setup* c, int kind) noexcept nogil
 cdef int keeping(const State* s, const Setup* c, const Mind* m, int kind) noexcept nogil

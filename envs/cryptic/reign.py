@@ -73,7 +73,8 @@ def card_worth(s, c, m, kind, part):
         worth = effect_worth(s, c, m, kind)
         if worth < LEAST:
             return NOTHING
-        return worth + ACTIVATE * 2 if boosts(s, c, row.effect) else worth
+        first = boosts(s, c, row.effect) or brings_power(c, row.effect)
+        return worth + ACTIVATE * 2 if first else worth
     if part == 1:
         worth = mastery_gain(s, c, kind)
         return worth if worth > LEAST else NOTHING
@@ -85,6 +86,13 @@ def effect_worth(s, c, m, kind):
     row = cython.address(c.goddess[s.goddess].card[kind])
     worth = best_aim(s, c, m, -1, -1, row.effect)
     return worth - POWER_POINT * (row.effect_cost + 1)
+
+
+def brings_power(c, effect):
+    for i in range(c.effect[effect].first, c.effect[effect].end):
+        if c.op[i].code == OP_POW and c.op[i].n > 0:
+            return 1
+    return 0
 
 
 def boosts(s, c, effect):

@@ -8,7 +8,13 @@ from .state cimport *
 from .units cimport apart
 
 cdef enum:
-    KNOWLEDGE = 700
+    SURE = 6  # chances are in sixths
+    WIN = 20000
+    NOTHING = -10000
+    RATHER_NOT = -9000
+    AT_ONCE = 4000  # costs no Action
+    COMPANY_RANGE = 4
+    KNOWLEDGE = 300  # what a Knowledge is worth to those who need it
     LIFE = 330  # of a Cryptonaut, beyond her last Vitae
     BETWEEN_REALMS = 190  # of the last Vitae
     STAMINA_POINT = 38
@@ -20,12 +26,28 @@ cdef enum:
     ACTION = 70
     ROUNDS = 3  # for how many Rounds the worth of what lasts is counted
     THREAT = 30  # Actions, in tenths, that a Monster is expected to take still
-    SURE = 6  # chances are in sixths
-    WIN = 20000
     HOMEWARD = 900  # what it is worth to bring Knowledge home
-    NOTHING = -10000
     LEAST = 8  # what is worth less is left
-    AT_ONCE = 4000  # costs no Action
+    SPACE = 40  # what a space of the way is worth
+    CROWD = 3  # spaces of a detour around a unit in the way
+    BREAK_DOOR = 7  # points that it costs to break one
+    BREAK_ARCANE = 12
+    CHARGE_PRICE = 45  # a Soul on a Charge may still restore
+    PREY = 260
+    LONG_GAME = 9  # Rounds
+    MASTERLY = 60  # what the Ability of a Master is worth
+    SHARE_1 = 70  # percent of a goal to which one other is nearer
+    SHARE_2 = 50  # to which more are
+    TOGETHER = 0  # what each of two companions within reach is worth
+    FEAR = 50  # percent of the danger that is minded
+    FOES = 25  # percent of its worth that draws to a Monster
+    WATCH = 50  # percent of an Attack that is left to the Goddess Turn
+    AFTER = 80  # percent of an Attack that may still be made after another deed
+    SCRATCH = 7  # tenths of its worth that wounding a Monster brings
+    PREY_WEAK = 12  # per Vitae lost
+    PREY_KNOWING = 40  # per Knowledge
+    LIFE_KNOWING = 50  # percent of Knowledge at stake in a life
+    RESTING = 70  # what is lost by a Rest
 
 # What the side that is asked knows of the state of the game.
 ctypedef struct Mind:

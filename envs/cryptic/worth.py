@@ -121,7 +121,7 @@ def blow_worth(s, m, u, n):
     health = s.unit[u].vitae
     if n >= health:
         return m.threat[u]
-    return m.threat[u] * n * 7 // (10 * health)
+    return m.threat[u] * n * SCRATCH // (10 * health)
 
 
 # --- Cryptonauts
@@ -129,7 +129,7 @@ def blow_worth(s, m, u, n):
 
 def life_of(s, m, u):
     who = cython.address(s.unit[u])
-    each = KNOWLEDGE if m.ready else KNOWLEDGE // 2
+    each = KNOWLEDGE if m.ready else KNOWLEDGE * LIFE_KNOWING // 100
     life = LIFE + each * who.knowledge + 40 * who.n_items + 30 * who.souls
     return life + LIFE // 2 if m.in_realm <= 3 else life
 
