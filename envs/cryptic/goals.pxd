@@ -11,7 +11,6 @@ from .worth cimport (
     FOES,
     HOMEWARD,
     ITEM_POINT,
-    KNOWLEDGE,
     Mind,
     SHARE_1,
     SHARE_2,

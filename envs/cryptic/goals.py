@@ -48,7 +48,7 @@ def aspire_tokens(s, c, m, w, way):
             if token & ARTIFACT:
                 worth = wanted(m) + ITEM_POINT
             elif token & RELIC:
-                worth = wanted(m) + ITEM_POINT + (0 if m.done else KNOWLEDGE // 2)
+                worth = wanted(m) + ITEM_POINT + (0 if m.done else m.prize // 2)
             if token & BONE:
                 worth = max(worth, step_worth(s, c, m, 0, bones) * 7 // 10)
             if token & SOUL:

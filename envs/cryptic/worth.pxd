@@ -14,7 +14,7 @@ cdef enum:
     RATHER_NOT = -9000
     AT_ONCE = 4000  # costs no Action
     COMPANY_RANGE = 4
-    KNOWLEDGE = 300  # what a Knowledge is worth to those who need it
+    KNOWLEDGE = 1230  # what all the Knowledge that is needed is worth together
     LIFE = 330  # of a Cryptonaut, beyond her last Vitae
     BETWEEN_REALMS = 190  # of the last Vitae
     STAMINA_POINT = 38
@@ -28,7 +28,7 @@ cdef enum:
     THREAT = 30  # Actions, in tenths, that a Monster is expected to take still
     HOMEWARD = 900  # what it is worth to bring Knowledge home
     LEAST = 8  # what is worth less is left
-    SPACE = 40  # what a space of the way is worth
+    SPACE = 24  # what a space of the way is worth
     CROWD = 3  # spaces of a detour around a unit in the way
     BREAK_DOOR = 7  # points that it costs to break one
     BREAK_ARCANE = 12
@@ -54,6 +54,7 @@ ctypedef struct Mind:
     int seat
     int unit  # whose choice it is; -1
     int need  # Knowledge to be Teleported
+    int prize  # what each of these is worth
     int held  # by Cryptonauts in the Realm
     int gone  # Teleported
     int in_realm  # Cryptonauts

@@ -41,6 +41,7 @@ def see_who_is_near(s, c, m):
 
 def count_knowledge(s, c, m):
     m.need = 2 if c.options.quickplay else 2 + c.options.n_slots
+    m.prize = KNOWLEDGE // m.need
     m.held = 0
     m.gone = 0
     m.in_realm = 0
@@ -129,7 +130,7 @@ def blow_worth(s, m, u, n):
 
 def life_of(s, m, u):
     who = cython.address(s.unit[u])
-    each = KNOWLEDGE if m.ready else KNOWLEDGE * LIFE_KNOWING // 100
+    each = m.prize if m.ready else m.prize * LIFE_KNOWING // 100
     life = LIFE + each * who.knowledge + 40 * who.n_items + 30 * who.souls
     return life + LIFE // 2 if m.in_realm <= 3 else life
 
@@ -178,7 +179,7 @@ def weary(s, u, n):
 
 def wanted(m):
     """What one more Knowledge is worth."""
-    return KNOWLEDGE if m.held + m.gone < m.need else KNOWLEDGE // 5
+    return m.prize if m.held + m.gone < m.need else m.prize // 5
 
 
 def objective_of(s, c, slot, kind):
@@ -196,7 +197,7 @@ def step_worth(s, c, m, slot, k):
         return 0
     worth = wanted(m)
     if not objectives_done(s, c, slot):
-        worth = KNOWLEDGE * 5 // 4
+        worth = m.prize * 5 // 4
     return worth // max(c.board[s.board[slot]].goal[k] - s.progress[slot][k], 1)
 
 
