@@ -169,6 +169,7 @@ class Oracle(Setups):
                     return
                 play.target = yield from self.ask_thing("target", 0, doors)
             yield from self.apply(effect, play)
+            yield from self.finished()
 
     def upkeep_parts(self, parts: list[Any]) -> Run:
         for part in parts:

@@ -391,7 +391,10 @@ def board_of(row: dict[str, Any]) -> BoardRow:
         {part["when"]: parse(part["line"]) for part in parts if part["type"] == "Hazard" and "line" in part},
         [
             Objective(
-                part["kind"], part["goal"], part.get("site", ""), parse(part["line"]) if "line" in part else None
+                part["kind"],
+                part["goal"],
+                part.get("site", ""),
+                parse(part["line"]) if "line" in part else None,
             )
             for part in parts
             if part["type"] == "Objective"

@@ -197,7 +197,7 @@ class Effects(Paths):
         slots = [OPTION + DOOR_VERBS.index(verb) for verb in verbs]
         chosen = DOOR_VERBS[(yield from self.ask_slot("option", self.seat_of(play.source), slots)) - OPTION]
         door.open = chosen == "open"
-        door.sealed = door.sealed or chosen == "seal"
+        door.sealed = chosen == "seal" or (chosen == "close" and door.sealed)
 
     def do_wall(self, op: Op, cell: int, play: Play, wide: bool) -> None:
         """CE-147."""

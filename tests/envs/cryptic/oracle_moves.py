@@ -237,6 +237,7 @@ class Moves(Harm):
         unit = walk.unit
         if way.door:
             way.door.open = not way.door.open
+            way.door.sealed = False
             walk.spent += way.cost
         else:
             assert way.cell is not None
@@ -278,7 +279,6 @@ class Moves(Harm):
         tokens -= {"soul", "bone", "skull"}
         for token in ("artifact", "relic"):
             if token in tokens:
-                tokens.remove(token)
                 yield from self.pick_up(unit, token)
         if not unit.present or unit.cell != cell:
             return
@@ -326,6 +326,7 @@ class Moves(Harm):
                 deck.insert(0, self.peeked[1 - kept])
                 deck.append(self.peeked[kept])
                 self.peeked = []
+        self.tokens[unit.cell].remove(token)
         number = deck.pop()
         unit.items.append(Item(ITEMS[number], number, slot=slot if number >= N_ARTIFACTS else -1))
         self.refresh()
