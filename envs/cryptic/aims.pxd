@@ -4,9 +4,9 @@ from libc.stdint cimport int8_t, uint32_t
 from .grid cimport FAR, active, distance, enough, in_play, offer, present, size_of, slot_of, squad_of
 from .setup cimport *
 from .sheets cimport fits, has, value
-from .sight cimport Ends, STOP_ALL, STOP_REACH, sees
+from .sight cimport STOP_ALL, STOP_REACH
 from .state cimport *
-from .units cimport BIT, apart, find, ref_cell, ref_size, sees_cell, sees_ref
+from .units cimport BIT, apart, find, ref_cell, ref_size, sees_cell, sees_past, sees_ref
 
 cdef enum:
     LEAST_RANGE = 2
@@ -55,7 +55,6 @@ cdef int weapon_type(const State* s, const Setup* c, int u, int weapon) noexcept
 cdef int weapon_range(const State* s, const Setup* c, int u, int weapon) noexcept nogil
 cdef int weapon_targets(const State* s, const Setup* c, int u, int weapon, int8_t* mask) noexcept nogil
 cdef int may_hit_structure(const State* s, int u, int i) noexcept nogil
-@cython.locals(ends=Ends)
 cdef int in_weapon_range(const State* s, const Setup* c, int u, int weapon, int ref) noexcept nogil
 cdef int weapon_usable(const State* s, const Setup* c, int u, int weapon) noexcept nogil
 @cython.locals(bits=uint32_t)

@@ -527,20 +527,8 @@ def in_weapon_range(s, c, u, weapon, ref):
         return 0
     if c.weapon[weapon].flags & SMITING:
         return 1
-    ends.stop = STOP_REACH if weapon_type(s, c, u, weapon) == REACH else STOP_ALL
-    ends.unit = u
-    ends.other = ref if ref < REF_STRUCTURE else -1
-    ends.structure = ref - REF_STRUCTURE if ref >= REF_STRUCTURE else -1
-    return sees(
-        s,
-        c,
-        ref_cell(s, u),
-        ref_size(s, c, u),
-        ref_cell(s, ref),
-        ref_size(s, c, ref),
-        reach,
-        cython.address(ends),
-    )
+    stop = STOP_REACH if weapon_type(s, c, u, weapon) == REACH else STOP_ALL
+    return sees_past(s, c, u, ref, reach, stop)
 
 
 def weapon_usable(s, c, u, weapon):

@@ -15,8 +15,9 @@ cdef int ref_size(const State* s, const Setup* c, int ref) noexcept nogil
 cdef int ref_there(const State* s, int ref) noexcept nogil
 cdef int apart(const State* s, const Setup* c, int a, int b) noexcept nogil
 cdef int adjacent(const State* s, const Setup* c, int a, int b) noexcept nogil
-@cython.locals(ends=Ends)
 cdef int sees_ref(const State* s, const Setup* c, int u, int ref, int reach) noexcept nogil
+@cython.locals(ends=Ends)
+cdef int sees_past(const State* s, const Setup* c, int u, int ref, int reach, int stop) noexcept nogil
 @cython.locals(ends=Ends)
 cdef int sees_cell(const State* s, const Setup* c, int u, int cell, int reach) noexcept nogil
 @cython.locals(bits=uint32_t)

@@ -36,7 +36,12 @@ def adjacent(s, c, a, b):
 
 def sees_ref(s, c, u, ref, reach):
     """Whether a unit sees a target within a distance; both may be large."""
-    ends.stop = STOP_ALL
+    return sees_past(s, c, u, ref, reach, STOP_ALL)
+
+
+def sees_past(s, c, u, ref, reach, stop):
+    """The same, when only what `stop` names (BLOCK_ bits) stands in the way."""
+    ends.stop = stop
     ends.unit = u
     ends.other = ref if ref < REF_STRUCTURE else -1
     ends.structure = ref - REF_STRUCTURE if ref >= REF_STRUCTURE else -1
