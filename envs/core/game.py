@@ -67,9 +67,9 @@ class Config:
         for owner in reversed(cls.__mro__[:-1]):
             (definition,) = ast.parse(inspect.getsource(owner)).body
             assert isinstance(definition, ast.ClassDef)
-            for field, below in pairwise(definition.body):
-                if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
-                    meanings[ast.unparse(field.target)] = " ".join(ast.literal_eval(below.value).split())
+            for option, below in pairwise(definition.body):
+                if isinstance(option, ast.AnnAssign) and isinstance(below, ast.Expr):
+                    meanings[ast.unparse(option.target)] = " ".join(ast.literal_eval(below.value).split())
         return meanings
 
 

@@ -22,3 +22,4 @@ cdef int cards_in_hand(const State* s, int8_t* mask) noexcept nogil
 cdef int legal_space(const State* s, const Setup* c, const Frame* f, int8_t* mask) noexcept nogil
 cdef int legal_option(const State* s, const Frame* f, int8_t* mask) noexcept nogil
 cdef int has_choice(const State* s, const Setup* c) noexcept nogil
+cdef int may_go_on_or_not(const State* s, const Setup* c, const Frame* f) noexcept nogil

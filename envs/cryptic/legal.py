@@ -99,6 +99,13 @@ def has_choice(s, c):
         return 1
     if kind == ASK_POWERS and s.hand_n > 0:  # a discard, or the end
         return 1
-    if kind == ASK_MENU and f.target != 1 and not s.unit[f.source].bought and actions_left(s, c, f.source) > 0:
-        return 1  # Prepare, or Retire
+    if kind == ASK_MENU and may_go_on_or_not(s, c, f):
+        return 1
     return legal(s, c, cython.NULL) > 1
+
+
+def may_go_on_or_not(s, c, f):
+    """A Cryptonaut in her Turn with an Action left may Prepare or Retire."""
+    if f.target == 1 or s.unit[f.source].bought:
+        return 0
+    return actions_left(s, c, f.source) > 0
