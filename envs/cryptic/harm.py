@@ -145,6 +145,8 @@ def leave(s, c, u):
 
 def slay(s, c, killer, u):
     """A Monster is killed and returns to the supply (CE-176); its number keeps its last spaces."""
+    if is_crypt(killer):
+        killer = credited(s, killer)
     lift(s, c, u)
     s.unit[u].life = DEAD if u == GASH else ABSENT
     s.unit[u].vitae = 0
@@ -255,7 +257,7 @@ def advance(s, c, slot, k, u):
 
 
 def credited(s, u):
-    """R-71: who has the credit, or the first Cryptonaut in the Realm."""
+    """R-71: who has the credit; once she has left the Realm, the first Cryptonaut in it."""
     if is_crypt(u) and present(s, u):
         return u
     for other in range(N_CRYPTONAUTS):

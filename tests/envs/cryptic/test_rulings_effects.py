@@ -369,3 +369,22 @@ def test_both_discard_piles_are_public():
     for seat in (0, 1):
         other = arena(FAR, turn="VET", traps="T1 T2 T3 T4 T6 T5", trap_bottom=1)
         assert seen(other, seat) != seen(base, seat), "a Trap that was resolved lies face up beneath"
+
+
+@rule("R-71")
+def test_the_credit_for_a_kill_of_somebody_who_has_left():
+    """The Pyromancer has Teleported; the Slayer that she set on fire is the first Cryptonaut's kill."""
+    units = {"XEN": (5, 5), "INF": (5, 6), "slayer": (12, 12)}
+    game = arena(
+        units,
+        "GOR",
+        turn="upkeep",
+        squads=("PYR XEN INF",),
+        teleported="PYR",
+        charged={"XEN": "2"},
+        vitae={"slayer": 1, "XEN": 2},
+        status={"slayer": "burning"},
+    )
+    assert not game["slayer"].present
+    assert (game.asked, game.who) == ("TRIGGER", "XEN"), "Vivisection: a kill of her Squad, her own"
+    assert game.choose("yes")["XEN"].vitae == 3
