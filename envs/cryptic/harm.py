@@ -194,7 +194,9 @@ def husk(s, c, killer, u):
 
 
 def place_skull(s, c, u):
-    """Gor'Kuk: a Blood Skull where the Monster stood, in reading order not on a Pit; four at most."""
+    """Gor'Kuk: a Blood Skull where the Monster stood, in reading order not on a Pit or Wall; four at most, one
+    on a space.
+    """
     if skulls(s, c) >= MAX_SKULLS:
         return
     cell = s.unit[u].cell
@@ -202,10 +204,12 @@ def place_skull(s, c, u):
     size = size_of(s, c, u)
     for i in range(size * size):
         space = cell + i % size + (i // size) * width
-        if not s.block[space] & BLOCK_PIT:
+        if s.block[space] & (STOP_ALL | BLOCK_PIT):
+            continue
+        if not s.token[space] & SKULL:
             s.token[space] |= SKULL
             goddess_gains(s, c, ON_SKULL_PLACED)
-            return
+        return
 
 
 def skulls(s, c):

@@ -327,3 +327,14 @@ def test_a_sacrifice_pays_for_the_first_fall_of_a_round():
     assert (game["INF"].between, game.power) == (1, 2)
     game.play("attack")
     assert (game["INF"].dead, game.power) == (True, 2), "once per Round"
+
+
+# --- Blood Skulls
+
+
+@rule("GK05", "GOR")
+def test_a_second_skull_on_a_space_is_not_placed():
+    units = {"INF": (5, 4), "slayer": (8, 4)}
+    game = arena(units, "GOR", turn="INF", masteries="GK05", lay={(8, 4): "skull"}, dice=[1])
+    game.play("attack", "attack 0", "slayer")
+    assert (game.with_token("skull"), game.blood) == ([(8, 4)], 0)
