@@ -2,7 +2,7 @@ cimport cython
 from libc.string cimport memset
 
 from ..core.frames cimport pop, push, top
-from .aims cimport area_foes, in_weapon_range, weapon_type
+from .aims cimport area_foes, in_weapon_range, may_hit_structure, weapon_type
 from .checks cimport ask_check, goddess_gains, open_window
 from .grid cimport listens, present, seat_of, slot_of
 from .harm cimport fulfil, hurt, restore, retire, take
@@ -13,7 +13,7 @@ from .operations cimport attuned, give_counter
 from .setup cimport *
 from .sheets cimport effect_at, has, master_row, once_at, set_used, spend_action, value, weapon_at
 from .state cimport *
-from .units cimport BIT, adjacent, next_unit, ref_cell, ref_size, ref_there
+from .units cimport BIT, adjacent, next_unit, ref_cell, ref_size
 from .uses cimport usable
 
 cdef enum:
@@ -28,10 +28,12 @@ cdef void pay_deed(State* s, const Setup* c, Deed* d) noexcept nogil
 cdef void deed_task(State* s, const Setup* c) noexcept nogil
 cdef void finish_deed(State* s) noexcept nogil
 cdef int still_legal(const State* s, const Setup* c, Deed* d) noexcept nogil
+cdef int may_still_hit(const State* s, const Setup* c, const Deed* d) noexcept nogil
 cdef void give_back(State* s, Deed* d) noexcept nogil
 cdef int is_feared(const State* s, const Setup* c, Deed* d) noexcept nogil
 cdef int needs_cast(const Setup* c, Deed* d) noexcept nogil
 cdef int cast_attribute(const State* s, const Setup* c, Deed* d) noexcept nogil
+cdef int prepared_aim(const State* s, const Setup* c, const Deed* d) noexcept nogil
 cdef void carry_out(State* s, const Setup* c, Deed* d) noexcept nogil
 cdef void begin_exchange(State* s, const Setup* c, Deed* d) noexcept nogil
 cdef void simple_deed(State* s, const Setup* c, Deed* d) noexcept nogil

@@ -74,7 +74,8 @@ def deed_task(s, c):
         d.stage = CHECKED_SKILL
         s.passed = 1
         if needs_cast(c, d):
-            ask_check(s, d.unit, cast_attribute(s, c, d), 0)
+            attribute = cast_attribute(s, c, d)
+            ask_check(s, d.unit, attribute, prepared_aim(s, c, d) if attribute == K_AIM else 0)
             return
     if d.stage == CHECKED_SKILL:
         d.stage = CARRIED_OUT
@@ -103,8 +104,18 @@ def still_legal(s, c, d):
     if d.verb == V_MOVE:
         return can_move(s, c, d.unit)
     if d.verb == V_ATTACK:
-        return ref_there(s, d.target) and in_weapon_range(s, c, d.unit, d.weapon, d.target)
+        return may_still_hit(s, c, d)
     return usable(s, c, d.unit, d.effect)
+
+
+def may_still_hit(s, c, d):
+    """Whether the target is there, a Door still closed (CE-108), and in reach."""
+    if d.target >= REF_STRUCTURE:
+        if not may_hit_structure(s, d.unit, d.target - REF_STRUCTURE):
+            return 0
+    elif not present(s, d.target):
+        return 0
+    return in_weapon_range(s, c, d.unit, d.weapon, d.target)
 
 
 def give_back(s, d):
@@ -132,6 +143,11 @@ def needs_cast(c, d):
 def cast_attribute(s, c, d):
     """Without Cast the Charged Grimoire takes an Aim check."""
     return K_CAST if c.sheet[s.unit[d.unit].sheet].cast >= 0 else K_AIM
+
+
+def prepared_aim(s, c, d):
+    """prep_aim: Aim on the Prepared Action."""
+    return value(s, c, d.unit, K_PREP_AIM) if d.interrupt else 0
 
 
 def carry_out(s, c, d):
@@ -295,7 +311,7 @@ def aim_bonus(s, c, d):
     """What is added to Aim against this target."""
     u = d.unit
     if u < FIRST_MONSTER:
-        return value(s, c, u, K_PREP_AIM) if d.interrupt else 0
+        return prepared_aim(s, c, d)
     if d.target >= FIRST_MONSTER:
         return 0
     victim = cython.address(s.unit[d.target])

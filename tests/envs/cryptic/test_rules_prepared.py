@@ -318,3 +318,28 @@ def test_a_cryptonaut_between_realms_may_use_her_counter():
     game = prepared({"VET": (5, 5), "hound": (8, 5)}, vitae={"VET": 0}, dice=[5])
     game.choose("move", "yes").do("attack", "Pistol")
     assert game["hound"].vitae == 1
+
+
+@rule("CE-122", "CE-108")
+def test_an_attack_on_a_door_that_was_opened_is_given_back():
+    lay, units = {(7, 5): "door"}, {"ENG": (6, 3), "hound": (8, 5)}
+    game = arena(units, turn="hound", prepared="ENG", lay=lay)
+    game.do("attack", "Bite", (7, 5))
+    assert game.asked == "PREPARED"
+    game.choose("yes").do("free").choose("option 0")
+    assert (game.asked, game.who, game["hound"].base_used) == ("MONSTER", "hound", 0)
+    assert game.structure((7, 5)).health == 2
+
+
+@rule("INF", "A20")
+def test_overwatch_helps_the_aim_check_of_the_grimoire():
+    game = arena(
+        {"INF": (5, 5), "hound": (8, 5)},
+        turn="hound",
+        prepared="INF",
+        items={"INF": "A20*"},
+        charged={"INF": "2"},
+        dice=[5],
+    )
+    game.choose("move", "yes").do("cast", "A20", "hound")
+    assert game["hound"].vitae == 2, "Aim 4 and 1"
