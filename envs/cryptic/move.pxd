@@ -11,7 +11,6 @@ from .operations cimport GOAL_CELL, TOWARDS, use_door
 from .path cimport next_on_way, spare_points, step_legal, walks
 from .setup cimport *
 from .sheets cimport has, move_of, value
-from .sight cimport STOP_ALL
 from .state cimport *
 from .steps cimport crossings, door_cost, doors, floats, is_crossing, names_door, step_cost
 from .units cimport BIT, adjacent, lift, next_unit, ref_cell, ref_size, set_down, unit_bits
@@ -29,7 +28,6 @@ cdef int moves(const State* s, const Setup* c, const Frame* f, int8_t* mask) noe
 cdef int legal_step(const State* s, const Setup* c, int8_t* mask) noexcept nogil
 cdef void move_task(State* s, const Setup* c) noexcept nogil
 cdef void stop_move(State* s, const Setup* c, int u, int fly) noexcept nogil
-cdef int king(const Setup* c, int a, int b) noexcept nogil
 cdef void shift(State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef void answer_step(State* s, const Setup* c, int action) noexcept nogil
 cdef void turn_door(State* s, const Setup* c, Frame* f, int i) noexcept nogil
@@ -51,5 +49,6 @@ cdef void answer_direction(State* s, const Setup* c, const Frame* f, int action)
 cdef void shove_task(State* s, const Setup* c) noexcept nogil
 cdef int shove_space(const State* s, const Setup* c, const Frame* f) noexcept nogil
 cdef int may_be_shoved(const State* s, const Setup* c, int u, int cell) noexcept nogil
+cdef int over_pit(const State* s, const Setup* c, int cell, int size) noexcept nogil
 cdef int nearer_space(const State* s, const Setup* c, int u, const Frame* f) noexcept nogil
 cdef int to_goal(const State* s, const Setup* c, const Frame* f, int cell, int size) noexcept nogil

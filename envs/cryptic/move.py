@@ -74,21 +74,16 @@ def stop_move(s, c, u, fly):
     at = s.unit[u].cell
     if may_stop(s, c, u, at, fly):
         return
-    size = size_of(s, c, u)
     best = -1
     nearest = FAR
     slot = slot_of(s, c, u)
     for cell in range(c.grid.base[slot], c.grid.base[slot] + c.grid.width[slot] * c.grid.width[slot]):
-        away = distance(c, at, size, cell, size) if size == 1 else king(c, at, cell)
+        away = distance(c, at, 1, cell, 1)
         if away < nearest and may_stop(s, c, u, cell, fly):
             nearest = away
             best = cell
     if best >= 0:
         shift(s, c, u, best)
-
-
-def king(c, a, b):
-    return distance(c, a, 1, b, 1)
 
 
 def shift(s, c, u, cell):
@@ -323,12 +318,18 @@ def shove_space(s, c, f):
 
 
 def may_be_shoved(s, c, u, cell):
-    """Every new space free and legal (R-16); a Cryptonaut never over Pits, Floating Monsters may (R-69)."""
-    if u < FIRST_MONSTER:
-        return not s.block[cell] & (STOP_ALL | BLOCK_PIT)
-    if not floats(s, c, u, 0):
-        return may_stop(s, c, u, cell, 0)
-    return may_stop(s, c, u, cell, 1)
+    """Every space free and passable (R-16), Pits only for Floating Monsters (R-69)."""
+    if not may_stop(s, c, u, cell, 1):
+        return 0
+    return u < FIRST_MONSTER or floats(s, c, u, 0) or not over_pit(s, c, cell, size_of(s, c, u))
+
+
+def over_pit(s, c, cell, size):
+    width = c.grid.width[c.grid.slot[cell]]
+    for i in range(size * size):
+        if s.block[cell + i % size + (i // size) * width] & BLOCK_PIT:
+            return 1
+    return 0
 
 
 def nearer_space(s, c, u, f):

@@ -267,6 +267,13 @@ def test_knockback_of_a_large_monster_needs_every_new_space():
         assert game.choose("E").at("troll") == where
 
 
+@rule("R-16", "R-69")
+def test_a_large_monster_is_not_pushed_onto_a_pit():
+    more = {"goddess": "GOR", "changes": {"GUA": "damage+1"}, "lay": {(9, 6): "pit"}}
+    game = hit({"GUA": (5, 5), "troll": (6, 5)}, "Shield Bash", **more)
+    assert game.choose("E").at("troll") == (7, 5)
+
+
 @rule("CE-199", "R-69")
 def test_unyielding_stops_knockback_and_nothing_else():
     units = {"GUA": (5, 5), "guardian": (6, 5)}
