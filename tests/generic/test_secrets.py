@@ -72,7 +72,7 @@ def test_resampled_games_can_be_played_on(variant: Variant):
     table = reachable(variant, 200, seed=27)
     for seat in range(table.n_seats):
         twin = resampled(table, seat, seed=28)
-        assert twin.random_play(1500, seed=1) >= 200
+        assert twin.random_play(4000, seed=1) >= 200
 
 
 @pytest.mark.fault(25)
