@@ -12,7 +12,7 @@ from .field cimport SHUT, explore
 from .goals cimport aspire, crypt_walker, estate, site_worth
 from .grid cimport distance, neighbour, present
 from .legal cimport legal
-from .move cimport points_left
+from .move cimport points_left, under_way
 from .outcome cimport outcome, run_worth
 from .packs cimport choose_prowl, hunt, lair_worth, pack_worth, scent, stalk
 from .picks cimport codex_worth, entrance_away, entrance_worth, guard_worth, pick_worth, sheet_worth
