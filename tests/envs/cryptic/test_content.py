@@ -193,7 +193,7 @@ def test_structures_of_four_spaces_stand_once_and_gashnoradon_at_her_start():
     assert boards["gash"].tolist() == [-1, -1, -1, 20 * 9 + 9, -1, -1]
     assert boards[sheets.BOG]["site"].tolist() == [-1, sheets.TOTEM]
     assert setup()["structure_size"].tolist() == [1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1]
-    assert setup()["structure_health"].tolist() == [2, 4, 3, -1, -1, -1, -1, 3, 3, 2, 3, 18, 2]
+    assert setup()["structure_health"].tolist() == [2, 4, 3, -1, -1, -1, -1, 3, 3, 2, 6, 30, 2]
 
 
 def test_hazards_happen_when_they_say():

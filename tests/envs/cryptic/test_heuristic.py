@@ -17,7 +17,7 @@ TABLES = ({}, {"players": 4, "realm": "bog", "goddess": "mycothis"}, {"quickplay
 def test_it_beats_random_play_in_both_roles(options: dict, side: str):
     variant = CRYPTIC.variant(**options)
     result = balance(variant, "heuristic", "random", games=60, seed=1, side=variant.sides[side])
-    assert result["share"] > 0.9
+    assert result["low"] > 0.65
 
 
 @pytest.mark.parametrize("options", TABLES)

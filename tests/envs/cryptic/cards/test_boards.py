@@ -390,7 +390,7 @@ def test_a_board_holds_so_many_monsters(board: str, limit: int):
     ("board", "power"),
     [
         pytest.param(board, power, marks=rule(board))
-        for board, power in (("TOMB", 1), ("CAVE", 1), ("HALL", 1), ("BOG", 1), ("MIRROR", 2), ("CITADEL", 1))
+        for board, power in (("TOMB", 1), ("CAVE", 1), ("HALL", 1), ("BOG", 1), ("MIRROR", 5), ("CITADEL", 5))
     ],
 )
 def test_a_board_may_add_to_the_power_gain(board: str, power: int):

@@ -15,8 +15,8 @@ HEALTH: dict[str, int] = {
     "hoarfrost": 3,
     "daemon": 3,
     "totem": 2,
-    "pod": 3,
-    "obelysk": 18,
+    "pod": 6,
+    "obelysk": 30,
     "barricade": 2,
 }
 """Those of one space; 0: indestructible."""
