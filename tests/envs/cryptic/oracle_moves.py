@@ -45,6 +45,7 @@ class Moves(Harm):
     peeked: list[int]
     stops: int
     windows: Callable[[Unit], Run]
+    can_walk: Callable[[Walk], bool]
     ask_way: Callable[[Walk, dict[int, Way]], Run]
 
     # --- where a unit may be
@@ -207,19 +208,15 @@ class Moves(Harm):
         cells = {self.at(*place) for place in near if min(place[1:]) >= 0}
         return {cell for cell in cells if self.may_stop(unit, cell)}
 
-    def can_walk(self, walk: Walk) -> bool:
-        return bool(self.ways(walk))
-
     # --- a Walk
 
     def walk(self, walk: Walk) -> Run:
         unit = walk.unit
         unit.broken.clear()
         while unit.present and not walk.over:
-            ways = self.ways(walk)
-            if not ways:
+            if not self.can_walk(walk):
                 break
-            way = yield from self.ask_way(walk, ways)
+            way = yield from self.ask_way(walk, self.ways(walk))
             if way is None:
                 break
             if way.cell is not None or way.door is not None:

@@ -17,22 +17,19 @@ class Paths(Moves):
         choice = yield from self.ask("step", walk.seat, {*ways, *self.done_if_legal(walk)})
         return ways.get(choice)
 
+    def can_walk(self, walk: Walk) -> bool:
+        ways = self.ways(walk)
+        if self.options["move"] == "step" or not ways:
+            return bool(ways)
+        return any(action >= CELL for action in ways) or bool(self.goals(walk))
+
     def done_if_legal(self, walk: Walk) -> set[int]:
         return {DONE} if self.may_stop(walk.unit, walk.unit.cell) else set()
 
     def ask_path(self, walk: Walk, ways: dict[int, Way]) -> Run:
         """Doors and crossings by their space, places to walk to; an open Door at hand by its direction."""
-        unit = walk.unit
         named = {action: way for action, way in ways.items() if action >= CELL}
-        doors = [door.cell for door in self.doors_at_hand(unit)]
-        goals = {}
-        for place in self.worths_from(unit, unit.cell, self.points_left(walk), self.walk_floating(walk)):
-            if place == unit.cell or not self.may_stop(unit, place):
-                continue
-            if place not in doors:
-                goals.setdefault(CELL + place, place)
-            elif self.apart(place, unit.cell) == 1:
-                goals[DIR + self.direction_to(unit.cell, place)] = place
+        goals = self.goals(walk)
         choice = yield from self.ask("step", walk.seat, {*named, *goals, *self.done_if_legal(walk)})
         if choice == DONE or choice in named:
             return named.get(choice)
@@ -40,6 +37,20 @@ class Paths(Moves):
             return ways[choice]
         yield from self.walk_to(walk, goals[choice])
         return Way(0)
+
+    def goals(self, walk: Walk) -> dict[int, int]:
+        """Places to walk to, by action."""
+        unit = walk.unit
+        doors = [door.cell for door in self.doors_at_hand(unit)]
+        goals: dict[int, int] = {}
+        for place in self.worths_from(unit, unit.cell, self.points_left(walk), self.walk_floating(walk)):
+            if place == unit.cell or not self.may_stop(unit, place):
+                continue
+            if place not in doors:
+                goals.setdefault(CELL + place, place)
+            elif self.apart(place, unit.cell) == 1:
+                goals[DIR + self.direction_to(unit.cell, place)] = place
+        return goals
 
     def direction_to(self, cell: int, other: int) -> int:
         return next(d for d in range(len(DIRECTIONS)) if self.neighbour(cell, d) == other)
