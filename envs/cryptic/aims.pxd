@@ -34,7 +34,6 @@ cdef int possible(const State* s, const Setup* c, int u, const Effect* e, int re
 cdef int door_verbs(const State* s, const Setup* c, int u, int verbs, int i) noexcept nogil
 cdef int may_close(const State* s, int i) noexcept nogil
 cdef int may_open(const State* s, const Setup* c, int u, int i) noexcept nogil
-cdef int step_blocks(const State* s, const Setup* c, int u, int floats) noexcept nogil
 cdef int may_stop(const State* s, const Setup* c, int u, int cell, int floats) noexcept nogil
 cdef int warp_spaces(const State* s, const Setup* c, int who, const Op* op, int u, int ref, int8_t* mask) noexcept nogil
 cdef int warp_near(const State* s, const Setup* c, int who, const Op* op, int u, int ref, int cell) noexcept nogil

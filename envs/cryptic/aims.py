@@ -271,11 +271,6 @@ def may_open(s, c, u, i):
 # --- spaces to stand on
 
 
-def step_blocks(s, c, u, floats):
-    """What keeps a 1x1 unit from passing a space."""
-    return STOP_ALL if floats else STOP_ALL | BLOCK_PIT
-
-
 def may_stop(s, c, u, cell, floats):
     """Whether a unit may end its movement with its top left space here (CE-080, CE-084, R-13, R-39)."""
     if u < FIRST_MONSTER:
@@ -525,7 +520,7 @@ def in_weapon_range(s, c, u, weapon, ref):
     reach = weapon_range(s, c, u, weapon)
     if apart(s, c, u, ref) > reach:
         return 0
-    if c.weapon[weapon].flags & SMITING:
+    if c.weapon[weapon].flags & SMITING or has(s, c, u, K_SMITING):
         return 1
     stop = STOP_REACH if weapon_type(s, c, u, weapon) == REACH else STOP_ALL
     return sees_past(s, c, u, ref, reach, stop)

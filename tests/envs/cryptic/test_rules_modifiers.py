@@ -274,6 +274,14 @@ def test_a_large_monster_is_not_pushed_onto_a_pit():
     assert game.choose("E").at("troll") == (7, 5)
 
 
+@rule("CE-104")
+def test_smiting_that_was_granted_needs_no_sight():
+    game = arena(
+        {"VET": (5, 5), "hound": (7, 5)}, turn="VET", lay={(6, 5): "wall"}, changes={"VET": "smiting"}
+    )
+    assert "attack" in game.offers()
+
+
 @rule("CE-199", "R-69")
 def test_unyielding_stops_knockback_and_nothing_else():
     units = {"GUA": (5, 5), "guardian": (6, 5)}
