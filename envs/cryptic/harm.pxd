@@ -6,7 +6,7 @@ from .checks cimport goddess_gains
 from .grid cimport is_crypt, listens, present, seat_of, size_of
 from .lists cimport run_effect
 from .setup cimport *
-from .sheets cimport armor_of, gather, has
+from .sheets cimport armor_of, clear_changes, gather, has
 from .sight cimport STOP_ALL
 from .state cimport *
 from .units cimport adjacent, apart, lift, ref_there, stand

@@ -133,10 +133,7 @@ def leave(s, c, u):
     if who.prepared:
         who.prepared = 0
         s.n_prepared -= 1
-    for until in range(UNTIL_PLAY):
-        for key in range(N_CHANGES):
-            s.more[until][u][key] = 0
-            s.less[until][u][key] = 0
+    clear_changes(s, u)
     gather(s, c)
 
 
@@ -151,6 +148,7 @@ def slay(s, c, killer, u):
     s.unit[u].life = DEAD if u == GASH else ABSENT
     s.unit[u].vitae = 0
     drop_from_order(s, u)
+    clear_changes(s, u)
     if killer >= 0 and s.unit[u].sheet == SPORE and is_crypt(killer):
         husk(s, c, killer, u)
     gather(s, c)

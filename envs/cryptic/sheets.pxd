@@ -16,6 +16,7 @@ cdef void add_rule(State* s, const Setup* c, int effect, int source, int slot, i
 cdef const MasterRow* master_row(const State* s, const Setup* c, int u) noexcept nogil
 cdef void settle_maximum(State* s, const Setup* c, int u) noexcept nogil
 cdef int changes(const State* s, int u, int key) noexcept nogil
+cdef void clear_changes(State* s, int u) noexcept nogil
 cdef void note_changes(State* s) noexcept nogil
 cdef int value(const State* s, const Setup* c, int u, int key) noexcept nogil
 cdef int passive(const State* s, const Setup* c, int u, int key) noexcept nogil

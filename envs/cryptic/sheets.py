@@ -102,6 +102,14 @@ def changes(s, u, key):
     return n
 
 
+def clear_changes(s, u):
+    """Nothing is changed on a unit that comes or goes."""
+    for until in range(UNTIL_PLAY):
+        for key in range(N_CHANGES):
+            s.more[until][u][key] = 0
+            s.less[until][u][key] = 0
+
+
 def note_changes(s):
     """Which units have changes for a time (State.changed)."""
     s.changed = 0

@@ -5,7 +5,7 @@ from libc.string cimport memset
 from .aims cimport beside_mono
 from .grid cimport distance, enough, listens, offer, present, size_of, slot_of
 from .setup cimport *
-from .sheets cimport gather
+from .sheets cimport clear_changes, gather
 from .sight cimport STOP_ALL
 from .state cimport *
 from .units cimport sees_cell, set_down

@@ -201,10 +201,7 @@ def clear_unit(s, u):
     memset(cython.address(s.unit[u]), 0, cython.sizeof(Unit))
     s.unit[u].master = -1
     s.unit[u].burnt_by = -1
-    for until in range(UNTIL_PLAY):
-        for key in range(N_CHANGES):
-            s.more[until][u][key] = 0
-            s.less[until][u][key] = 0
+    clear_changes(s, u)
 
 
 def use_skull(s, c, cell, size):

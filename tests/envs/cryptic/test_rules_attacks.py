@@ -131,10 +131,10 @@ def test_an_attack_deals_its_damage_on_a_passed_check(die: int, vitae: int):
         ("arcane door", 2),
         ("monolith", 1),
         ("totem", 0),
-        ("pod", 1),
+        ("pod", 4),
         ("hoarfrost", 1),
         ("daemon", 1),
-        ("obelysk", 16),
+        ("obelysk", 20),
         ("barricade", 0),
     ],
 )
