@@ -192,7 +192,7 @@ def husk(s, c, killer, u):
 
 
 def place_skull(s, c, u):
-    """Gor'Kuk: a Blood Skull where the Monster stood, in reading order not on a Pit or Wall; four at most, one
+    """Gor'Kuk: a Blood Skull where the Monster stood (in reading order, no Pit or Wall); four at most, one
     on a space.
     """
     if skulls(s, c) >= MAX_SKULLS:
