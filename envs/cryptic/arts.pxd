@@ -15,7 +15,9 @@ cdef int use_worth(const State* s, const Setup* c, const Mind* m, int u, int slo
 cdef int best_aim(const State* s, const Setup* c, const Mind* m, int u, int slot, int effect) noexcept nogil
 cdef int own_cell(const State* s, int u) noexcept nogil
 cdef int best_cell(const State* s, const Setup* c, const Mind* m, int u, int slot, int effect) noexcept nogil
-cdef int aim_worth(const State* s, const Setup* c, const Mind* m, int u, int slot, int effect, int ref, int cell) noexcept nogil
+cdef int aim_worth(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int effect, int ref, int cell
+) noexcept nogil
 cdef int best_use(const State* s, const Setup* c, const Mind* m, int u, int verb) noexcept nogil
 cdef int slot_worth(const State* s, const Setup* c, const Mind* m, int u, int verb, int slot) noexcept nogil
 cdef int restore_worth(const State* s, const Setup* c, const Mind* m, int u, int slot) noexcept nogil

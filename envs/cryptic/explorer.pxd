@@ -13,7 +13,6 @@ from .uses cimport slot_usable
 from .worth cimport (
     AFTER,
     AT_ONCE,
-    COMPANY_RANGE,
     FEAR,
     HOMEWARD,
     LEAST,
@@ -22,7 +21,6 @@ from .worth cimport (
     RESTING,
     STAMINA_POINT,
     SURE,
-    TOGETHER,
     WATCH,
     WIN,
     all_conditions,
@@ -50,11 +48,12 @@ cdef void begin(const State* s, const Setup* c, Mind* m, int u, Plan* p) noexcep
 cdef int frailty(const State* s, int u) noexcept nogil
 cdef void foresee(State* s, const Setup* c, const Mind* m, int u, Plan* p) noexcept nogil
 cdef int place_worth(const State* s, const Setup* c, const Mind* m, int u, Plan* p, int i) noexcept nogil
-cdef int company(const State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef int danger(const State* s, const Setup* c, const Mind* m, Plan* p, int cell) noexcept nogil
 cdef int escape_price(const State* s, const Setup* c, int u, int here, int cell) noexcept nogil
 cdef int menu_worth(State* s, const Setup* c, const Mind* m, int u, Plan* p, int verb) noexcept nogil
-cdef int menu_worth_more(const State* s, const Setup* c, const Mind* m, int u, Plan* p, int verb, int after) noexcept nogil
+cdef int menu_worth_more(
+    const State* s, const Setup* c, const Mind* m, int u, Plan* p, int verb, int after
+) noexcept nogil
 cdef int devour_worth(State* s, const Setup* c, const Mind* m, int u, Plan* p, int after) noexcept nogil
 cdef int devour_slot(State* s, const Setup* c, const Mind* m, int u, Plan* p, int slot) noexcept nogil
 cdef int objective_worth(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil

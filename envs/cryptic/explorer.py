@@ -50,16 +50,7 @@ def foresee(s, c, m, u, p):
 def place_worth(s, c, m, u, p, i):
     """What a space that she can get to is worth: the goals from there, less what threatens her."""
     cell = p.reach.cell[i]
-    return p.way.value[cell] + company(s, c, u, cell) - 6 * p.reach.risk[i] - danger(s, c, m, p, cell)
-
-
-def company(s, c, u, cell):
-    """Two companions within reach are better than none."""
-    n = 0
-    for other in range(n_team(c)):
-        if other != u and present(s, other) and distance(c, cell, 1, s.unit[other].cell, 1) <= COMPANY_RANGE:
-            n += 1
-    return TOGETHER * min(n, 2)
+    return p.way.value[cell] - 6 * p.reach.risk[i] - danger(s, c, m, p, cell)
 
 
 def danger(s, c, m, p, cell):

@@ -51,14 +51,26 @@ cdef void clear_field(const Setup* c, Field* way) noexcept nogil
 cdef void promise(const State* s, Field* way, int cell, int worth) noexcept nogil
 cdef void take_out(Field* way, int cell) noexcept nogil
 cdef void put_in(Field* way, int cell, int b) noexcept nogil
-cdef void promise_around(const State* s, const Setup* c, Field* way, int cell, int size, int worth) noexcept nogil
+cdef void promise_around(
+    const State* s, const Setup* c, Field* way, int cell, int size, int worth
+) noexcept nogil
 cdef void spread_out(const State* s, const Setup* c, const Walker* w, Field* way) noexcept nogil
 cdef void spread_from(const State* s, const Setup* c, const Walker* w, Field* way, int cell) noexcept nogil
-cdef void spread_links(const State* s, const Setup* c, const Walker* w, Field* way, int cell, int worth) noexcept nogil
-cdef void promise_area(const State* s, const Setup* c, Field* way, int slot, int terrain, int worth) noexcept nogil
+cdef void spread_links(
+    const State* s, const Setup* c, const Walker* w, Field* way, int cell, int worth
+) noexcept nogil
+cdef void promise_area(
+    const State* s, const Setup* c, Field* way, int slot, int terrain, int worth
+) noexcept nogil
 cdef void explore(const State* s, const Setup* c, const Walker* w, int points, Reach* reach) noexcept nogil
 cdef void get_to(Reach* reach, int cell, int cost, int risk, int step) noexcept nogil
 cdef int is_known(const Reach* reach, int cell, int price) noexcept nogil
-cdef void explore_from(const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i) noexcept nogil
-cdef void explore_area(const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i, int slot, int terrain) noexcept nogil
-cdef void explore_step(const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i, int cell, int action) noexcept nogil
+cdef void explore_from(
+    const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i
+) noexcept nogil
+cdef void explore_area(
+    const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i, int slot, int terrain
+) noexcept nogil
+cdef void explore_step(
+    const State* s, const Setup* c, const Walker* w, int points, Reach* reach, int i, int cell, int action
+) noexcept nogil

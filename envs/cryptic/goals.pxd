@@ -25,7 +25,9 @@ from .worth cimport (
 
 cdef void crypt_walker(const State* s, const Setup* c, int u, Walker* w) noexcept nogil
 cdef void aspire(const State* s, const Setup* c, const Mind* m, const Walker* w, Field* way) noexcept nogil
-cdef void aspire_tokens(const State* s, const Setup* c, const Mind* m, const Walker* w, Field* way) noexcept nogil
+cdef void aspire_tokens(
+    const State* s, const Setup* c, const Mind* m, const Walker* w, Field* way
+) noexcept nogil
 cdef int soul_want(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
 cdef int share(const State* s, const Setup* c, const Mind* m, int u, int cell) noexcept nogil
 cdef void aspire_sites(const State* s, const Setup* c, const Mind* m, int u, Field* way) noexcept nogil

@@ -37,21 +37,37 @@ cdef void prepare_question(State* s, const Setup* c, Mind* m, const Frame* f, Pl
 cdef void choose_step(State* s, const Setup* c, const Mind* m, const Frame* f, Plan* p) noexcept nogil
 cdef void survey(const State* s, const Setup* c, const Mind* m, Plan* p) noexcept nogil
 cdef int answer_worth(State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action) noexcept nogil
-cdef int answer_worth_more(const State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action) noexcept nogil
-cdef int setup_worth(const State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action) noexcept nogil
-cdef int source_worth(const State* s, const Setup* c, const Mind* m, Plan* p, const Frame* f, int slot) noexcept nogil
-cdef int target_worth(const State* s, const Setup* c, const Mind* m, Plan* p, const Frame* f, int action) noexcept nogil
-cdef int part_worth(const State* s, const Setup* c, const Mind* m, int u, int slot, int effect, int ref, int cell) noexcept nogil
+cdef int answer_worth_more(
+    const State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action
+) noexcept nogil
+cdef int setup_worth(
+    const State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action
+) noexcept nogil
+cdef int source_worth(
+    const State* s, const Setup* c, const Mind* m, Plan* p, const Frame* f, int slot
+) noexcept nogil
+cdef int target_worth(
+    const State* s, const Setup* c, const Mind* m, Plan* p, const Frame* f, int action
+) noexcept nogil
+cdef int part_worth(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int effect, int ref, int cell
+) noexcept nogil
 cdef int ref_at(const State* s, int cell) noexcept nogil
-cdef int goddess_target(const State* s, const Setup* c, const Mind* m, const Frame* f, int ref, int cell) noexcept nogil
-cdef int errand_worth(const State* s, const Setup* c, const Mind* m, int u, int verb, int ref, int cell) noexcept nogil
+cdef int goddess_target(
+    const State* s, const Setup* c, const Mind* m, const Frame* f, int ref, int cell
+) noexcept nogil
+cdef int errand_worth(
+    const State* s, const Setup* c, const Mind* m, int u, int verb, int ref, int cell
+) noexcept nogil
 cdef int space_worth(const State* s, const Setup* c, Plan* p, int u, int cell) noexcept nogil
 cdef int option_worth(const State* s, const Setup* c, const Frame* f, int slot) noexcept nogil
 cdef int stuff_worth(const State* s, const Setup* c, const Mind* m, int other, int slot) noexcept nogil
 cdef int reroll_worth(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
 cdef int stake_of_deed(const State* s, const Setup* c, const Mind* m, int u) noexcept nogil
 @cython.locals(list_=List)
-cdef int stake_of_list(const State* s, const Setup* c, const Mind* m, int u, const Frame* check, const Frame* cause) noexcept nogil
+cdef int stake_of_list(
+    const State* s, const Setup* c, const Mind* m, int u, const Frame* check, const Frame* cause
+) noexcept nogil
 cdef int trigger_worth(const State* s, const Setup* c, const Mind* m, const Frame* f) noexcept nogil
 cdef int prepared_worth(const State* s, const Setup* c, const Mind* m, Plan* p, int u) noexcept nogil
 cdef int direction_worth(const State* s, const Setup* c, const Frame* f, int direction) noexcept nogil

@@ -26,9 +26,15 @@ ctypedef struct Strikes:
     int worth[48]
 
 cdef void list_strikes(const State* s, const Setup* c, const Mind* m, int u, Strikes* k) noexcept nogil
-cdef void list_on_monsters(const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int price, Strikes* k) noexcept nogil
-cdef void list_on_structures(const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int price, Strikes* k) noexcept nogil
-cdef void list_on_crypts(const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, Strikes* k) noexcept nogil
+cdef void list_on_monsters(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int price, Strikes* k
+) noexcept nogil
+cdef void list_on_structures(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int price, Strikes* k
+) noexcept nogil
+cdef void list_on_crypts(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, Strikes* k
+) noexcept nogil
 cdef void note(Strikes* k, int slot, int weapon, int ref, int reach, int worth) noexcept nogil
 cdef int best_strike(State* s, const Setup* c, int u, int cell, const Strikes* k) noexcept nogil
 cdef int strike_hits(const State* s, const Setup* c, int u, const Strikes* k, int i) noexcept nogil
@@ -38,9 +44,15 @@ cdef void blow_of(const State* s, const Setup* c, int u, int weapon, int ref, De
 cdef int strike_damage(const State* s, const Setup* c, int u, int weapon, int ref) noexcept nogil
 @cython.locals(deed=Deed)
 cdef int strike_chance(const State* s, const Setup* c, int u, int weapon, int ref) noexcept nogil
-cdef int strike_worth(const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int foe) noexcept nogil
+cdef int strike_worth(
+    const State* s, const Setup* c, const Mind* m, int u, int slot, int weapon, int foe
+) noexcept nogil
 cdef int is_fearsome(const State* s, const Setup* c, int u, int foe) noexcept nogil
-cdef int hit_worth(const State* s, const Setup* c, const Mind* m, int u, const Weapon* w, int weapon, int foe) noexcept nogil
+cdef int hit_worth(
+    const State* s, const Setup* c, const Mind* m, int u, const Weapon* w, int weapon, int foe
+) noexcept nogil
 @cython.locals(list_=List)
 cdef int onhit(const State* s, const Setup* c, const Mind* m, int u, const Weapon* w, int ref) noexcept nogil
-cdef int strike_on_crypt(const State* s, const Setup* c, const Mind* m, int u, int weapon, int other) noexcept nogil
+cdef int strike_on_crypt(
+    const State* s, const Setup* c, const Mind* m, int u, int weapon, int other
+) noexcept nogil
