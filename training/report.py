@@ -61,7 +61,7 @@ def draw_curve(path: Path, points: Sequence[Point], title: str, par: float) -> N
         axes.set(xlabel="minutes of training", ylabel="score (%)", ylim=(0, 100), title=side or title)
         axes.margins(x=0.01)
         axes.grid(alpha=0.3)
-        axes.legend(loc="lower right")
+        axes.legend(loc="best" if side else "lower right", fontsize="small" if side else None)
     if sides != [""]:
         figure.suptitle(title)
     figure.savefig(path, dpi=110)
