@@ -134,7 +134,7 @@ def test_an_attack_deals_its_damage_on_a_passed_check(die: int, vitae: int):
         ("pod", 4),
         ("hoarfrost", 1),
         ("daemon", 1),
-        ("obelysk", 20),
+        ("obelysk", 28),
         ("barricade", 0),
     ],
 )

@@ -85,7 +85,7 @@ def witch(units: dict[str, tuple[int, int]], **more: Any) -> Position:
 def test_a_demigoddess_goes_only_at_no_health():
     game = witch({"SPE": (7, 9)}, turn="SPE", souls={"SPE": 1})
     game.do("devour", "Exorcise", "gash")
-    assert game["gash"].vitae == 4, "4 Piercing, not killed by name"
+    assert game["gash"].vitae == 3, "4 Piercing, not killed by name"
     game = witch({"CHR": (7, 9)}, turn="CHR", souls={"CHR": 1})
     assert not game.can("devour", "Time Stop")
     game = witch({"VET": (7, 9)}, turn="goddess", goddess="GOR", hand="GK10")
@@ -97,7 +97,7 @@ def test_a_demigoddess_goes_only_at_no_health():
 @rule("CE-194")
 def test_the_abilities_of_a_demigoddess_are_not_taken_away():
     """A Flare makes a Monster lose Ethereal, but not her."""
-    for name, vitae in (("gash", 8), ("hound", 1)):
+    for name, vitae in (("gash", 7), ("hound", 1)):
         units = {"PAT": (5, 9), "VET": (8, 12), "hound": (8, 14)}
         game = witch(units, turn="PAT", charged={"PAT": "2"}, changes={name: "ethereal"})
         turn_of(game.do("free", "Flare", name), "VET").dice(1)
@@ -109,7 +109,7 @@ def test_the_abilities_of_a_demigoddess_are_not_taken_away():
 def test_a_demigoddess_takes_modifiers_and_changes():
     game = witch({"XEN": (7, 9)}, turn="XEN", dice=[1])
     game.do("attack", "Tranq Pistol", "gash")
-    assert (game["gash"].vitae, game.change("gash", "move")) == (7, -2)
+    assert (game["gash"].vitae, game.change("gash", "move")) == (6, -2)
     game = witch({"TRA": (7, 9)}, turn="TRA", charged={"TRA": "1"})
     game.do("ability", "Snare", "gash")
     assert game.change("gash", "slow") == 1

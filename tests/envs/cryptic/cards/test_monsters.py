@@ -286,7 +286,7 @@ def test_sap_heals_two_in_upkeep():
 @rule("gash", "BOG-H1")
 def test_gashnoradon_attacks_with_reach():
     game = arena({"INF": (4, 4), "gash": (6, 4)}, board="BOG", turn="gash", hand="SK01", dice=[4])
-    assert game["gash"].vitae == 8
+    assert game["gash"].vitae == 7
     game.play("attack")
     assert game["INF"].vitae == 3
     assert game.asked == "POWERS", "dormant: one Action"
@@ -297,7 +297,7 @@ def test_gashnoradon_wakes_when_she_is_hurt_or_a_totem_falls():
     units = {"INF": (5, 4), "gash": (6, 4), "VET": (3, 8)}
     game = arena(units, board="BOG", turn="INF", dice=[1])
     game.play("attack", "attack 0", "gash").goddess_turn()
-    assert game["gash"].vitae == 6
+    assert game["gash"].vitae == 5
     assert game.left("gash") == 2, "from the next Goddess Turn on"
     game = arena({"INF": (5, 4), "gash": (8, 4)}, board="BOG", turn="INF", lay={(6, 4): "totem"})
     game.play("attack", "attack 0", (6, 4)).goddess_turn()
@@ -309,7 +309,7 @@ def test_gashnoradon_wakes_when_she_is_hurt_or_a_totem_falls():
 
 @rule("gash-1")
 def test_totems_armor_gashnoradon():
-    for totems, health in ((0, 6), (1, 6), (2, 7), (4, 7)):
+    for totems, health in ((0, 5), (1, 5), (2, 6), (4, 6)):
         lay = {(2, 8 + n): "totem" for n in range(totems)}
         game = arena({"INF": (5, 4), "gash": (6, 4)}, board="BOG", turn="INF", lay=lay, dice=[1])
         game.play("attack", "attack 0", "gash")
@@ -320,11 +320,11 @@ def test_totems_armor_gashnoradon():
 def test_gashnoradon_is_unyielding_and_a_demigoddess():
     game = arena({"VAN": (5, 4), "gash": (6, 4)}, board="BOG", turn="VAN", dice=[4])
     game.play("attack", "attack 1", "gash")
-    assert game["gash"].vitae == 7
+    assert game["gash"].vitae == 6
     assert not game.was_asked("DIRECTION")
     game = arena({"SPE": (5, 4), "gash": (6, 4)}, board="BOG", turn="SPE", souls={"SPE": 1})
     game.play("devour")
-    assert game["gash"].vitae == 4, "not killed by Exorcise, but damaged"
+    assert game["gash"].vitae == 3, "not killed by Exorcise, but damaged"
 
 
 @rule("gash-1")
