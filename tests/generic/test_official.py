@@ -20,6 +20,7 @@ from dungeonzoo.envs.core.registry import Entry, env, parallel_env, raw_env
 KNOWN = {
     "Observation is not a NumPy array": "it is a dict that holds the vector and the mask",
     "Observation space for each agent probably should be": "as above",
+    "<descriptor>_<number>": "there is one Goddess only, so she has no number",
     "not legal now": "some checks choose without looking at the mask",
 }
 """Each warning that the checks may give, by a part of its text, with the reason why it stays."""
