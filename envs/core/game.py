@@ -185,6 +185,12 @@ class Variant:
         """The configuration as keyword arguments of the environment."""
         return asdict(self.config)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Of a user's card table it carries what was read; of the built-in ones its options say it all."""
+        if self.config.content is None:
+            return remade, (self.game, self.options, self.content_hash)
+        return super().__reduce_ex__(protocol)
+
     # Nothing in it changes, so that copies of environments share it.
 
     def __copy__(self) -> "Variant":
@@ -192,6 +198,17 @@ class Variant:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Variant":
         return self
+
+
+def remade(game: "Game", options: Mapping[str, Any], content_hash: str) -> Variant:
+    """A pickled variant of the built-in card tables; ValueError when these are others than they were."""
+    variant = game.variant(**options)
+    if variant.content_hash != content_hash:
+        raise ValueError(
+            f"this pickle is of {game.name} with card tables {content_hash}, not {variant.content_hash}; "
+            "it must be read by the version that wrote it"
+        )
+    return variant
 
 
 class Game(ABC):

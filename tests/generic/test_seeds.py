@@ -187,7 +187,7 @@ def test_copies_share_what_never_changes(aec: TableEnv):
 
 @pytest.mark.fault(21)
 def test_a_pickled_game_is_small(aec: TableEnv):
-    assert len(pickle.dumps(midgame(aec, 14))) < 2**19
+    assert len(pickle.dumps(midgame(aec, 14))) < 2**17
 
 
 def test_a_clone_has_another_future(aec: TableEnv):
