@@ -16,6 +16,7 @@ from dungeonzoo.training.report import draw_curve, points_of, write_curve
 from dungeonzoo.training.train import train
 from dungeonzoo.wrappers.players import Player
 
+from .test_evaluate import HighestTable
 from .tiny import SHARED, TINY, tiny_policy
 
 QUICK = {"quickplay": True}
@@ -44,26 +45,7 @@ class Pair:
         return PairTable(n)
 
 
-class PairTable:
-    n_seats, n_actions = 3, 4
-
-    def __init__(self, n):
-        self.n = n
-
-    def deal_batch(self, seeds):
-        self.numbers = np.full((self.n, 3), -1)
-
-    def asked(self, slots):
-        named = (self.numbers[slots] >= 0).sum(1)
-        return np.where(named < 3, named, -1).astype(np.int8)
-
-    def observe_batch(self, actors):
-        actors[:] = self.asked(np.arange(self.n))
-
-    def step_batch(self, actions, slots, actors):
-        self.numbers[slots, self.asked(slots)] = actions
-        actors[:] = self.asked(slots)
-
+class PairTable(HighestTable):
     def advise_batch(self, seeds, out, slots):
         out[:] = 1  # the built-in player always names 1
 
