@@ -342,9 +342,10 @@ def test_whoever_is_not_asked_is_offered_nothing(env: TableEnv):
 
 
 def test_rendering_shows_one_view_as_text(game: str):
-    env = raw_env(game, render_mode="ansi", render_view="player_1")
+    second = raw_env(game).possible_agents[1]
+    env = raw_env(game, render_mode="ansi", render_view=second)
     env.reset(seed=2)
-    assert env.render() == env.variant.words.board(env.view("player_1"))
+    assert env.render() == env.variant.words.board(env.view(second))
     env.close()
     env.close()
 
