@@ -81,5 +81,5 @@ def _table(title: str | None, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     for column in columns:
         number = column in ("seats", "actions", "observation", "slice", "cards")
-        table.add_column(column, justify="right" if number else "left", no_wrap=column == "id")
+        table.add_column(column, justify="right" if number else "left", no_wrap=column in ("game", "id"))
     return table

@@ -17,7 +17,7 @@ ROOM = WIDTH - 4
 _MARGIN = 3  # columns of the row numbers
 _GAP = 2
 _INDENT = 11
-_ACTS = "►"  # before the unit that acts
+_ACTS = ">"  # before the unit that acts; a description is plain ASCII
 
 WALLS = "##"
 GROUNDS = {

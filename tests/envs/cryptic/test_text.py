@@ -375,7 +375,7 @@ def test_the_map_shows_what_is_where() -> None:
     assert ones.split() == [str(x % 10) for x in range(20)]
     assert [int(row[:2]) for row in rows] == list(range(20))
     spaces = [[row[3 + 2 * x : 5 + 2 * x] for x in range(20)] for row in rows]
-    assert spaces[10][4:6] == ["►1", "~a"]
+    assert spaces[10][4:6] == [">1", "~a"]
     assert [spaces[y][x] for y in (12, 13) for x in (15, 16)] == ["#b", "^b", "#b", " b"]
     assert (spaces[0][0], spaces[3][6], spaces[8][11], spaces[6][11], spaces[3][9]) == (
         "##",
