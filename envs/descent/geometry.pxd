@@ -1,6 +1,7 @@
 """The maps as tables: made once from the card table, the same for all games of a process."""
 cimport cython
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint64_t
+from libc.string cimport memset
 
 from .setup cimport N_ENCOUNTERS
 from .state cimport N_DOORS, N_QUEST_TOKENS, N_SEARCH_TOKENS, N_SPACES
@@ -58,8 +59,38 @@ ctypedef struct MapRow:
 
 cdef MapRow MAPS[23]
 
-cdef void read_edges(const MapRow* m, uint8_t doors_open, uint8_t* near) noexcept nogil
-cdef int passable(const MapRow* m, uint8_t doors_open, int cell, int direction) noexcept nogil
+cdef int8_t DX[8]
+cdef int8_t DY[8]
+cdef int8_t DIRECTION[9]  # of (dx, dy): 3 * (dy + 1) + dx + 1
+
+cdef void begin_map(int number, int width, int height) noexcept
+cdef void add_space(int number, int x, int y, int ground) noexcept
+cdef void add_door(int number, int kind) noexcept
+cdef void add_to_zone(int number, int x, int y, int zone) noexcept
+cdef void add_search(int number, int x, int y) noexcept
+cdef void add_token(int number, int x, int y) noexcept
+cdef void add_figure(int number, int x, int y) noexcept
+cdef void add_edge(int number, int x, int y, int east, int what) noexcept
+cdef void link(int number) noexcept
+@cython.locals(near=uint8_t[168])
+cdef void survey(int number) noexcept
+cdef int open_edge(int edge, int doors_open) noexcept nogil
+cdef int passable(const MapRow* m, int doors_open, int cell, int direction) noexcept nogil
+cdef int round_corner(const MapRow* m, int doors_open, int cell, int first, int second) noexcept nogil
+cdef void read_edges(const MapRow* m, int doors_open, uint8_t* near) noexcept nogil
 @cython.locals(queue=int16_t[168])
 cdef void flood(const MapRow* m, const uint8_t* near, int start, uint8_t* out) noexcept nogil
+@cython.locals(reach=uint8_t[168])
 cdef int route_length(const MapRow* m, const uint8_t* near, int a, int b) noexcept nogil
+cdef void draw_lines(MapRow* m, const uint8_t* near) noexcept nogil
+cdef int line_open(
+    const MapRow* m, const uint8_t* near, const int8_t* fig_at, uint64_t free, int a, int b, int k
+) noexcept nogil
+cdef int edge_line_open(
+    const MapRow* m, const uint8_t* near, const int8_t* fig_at, uint64_t free, int a, int b, int x, int y, int dx, int dy
+) noexcept nogil
+cdef int either_touches(const MapRow* m, const uint8_t* near, int a, int a_2, int b, int b_2) noexcept nogil
+cdef int space_at(const MapRow* m, int x, int y) noexcept nogil
+cdef int blocks(const MapRow* m, const int8_t* fig_at, uint64_t free, int cell) noexcept nogil
+cdef int touches(const MapRow* m, const uint8_t* near, int a, int b) noexcept nogil
+cdef void make_directions() noexcept

@@ -17,6 +17,11 @@ cdef inline const MapRow* map_of(const State* s) noexcept nogil:
     return &MAPS[s.encounter if s.encounter >= 0 else 0]
 
 
+cdef inline uint64_t one(int u) noexcept nogil:
+    """The bit of a figure."""
+    return <uint64_t> 1 << u
+
+
 cdef inline int seat_of(int h) noexcept nogil:
     return 1 + h
 
