@@ -4,11 +4,12 @@
     game.dice("B320", "R031", "n1").play("ACT_ATTACK_1", "zombie", "fatigue")
     assert game["zombie"].gone
 
-What a test does not say is: an open room of 14 x 12 spaces (`board` or `at` say otherwise), Act I, Round 2, two
-heroes (A Syndrael, B Grisban, C Jain, D Tarha) without skills, items, damage or fatigue, no tokens, 0 threat, an
-overlord with Petty Theft ready, an empty hand and the 15 basic cards in his deck. Heroes that are not named stand
-far off. Every monster named is there and nobody else; one kind is one group. `dice` or `game.dice(...)` names
-every roll: one that is not named fails the test, and so do named ones that were not made when others are named.
+What a test does not say is: an open room of 14 x 12 spaces (`board` or `at` say otherwise), Act I, Round 2,
+two heroes (A Syndrael, B Grisban, C Jain, D Tarha) without skills, items, damage or fatigue, no tokens, 0
+threat, an overlord with Petty Theft ready, an empty hand and the 15 basic cards in his deck. Heroes that are
+not named stand far off. Every monster named is there and nobody else; one kind is one group. `dice` or
+`game.dice(...)` names every roll: one that is not named fails the test, and so do named ones that were not
+made when others are named.
 
 `turn` says where the game stands: "A" (at his menu), "start A" (before his turn), "heroes" (a hero is to be
 chosen), "overlord" (before his turn), "OT1", "dark" (he is to choose a monster), "zombie" (it is activated),
@@ -19,11 +20,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Self
 
-import numpy as np
-
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.descent.game import GAME
-from dungeonzoo.envs.descent.state import Ask, Life, Phase, Task, Window
+from dungeonzoo.envs.descent.state import Phase, Task
 
 from . import boards
 from .asking import Asking, Choice
@@ -137,15 +136,15 @@ def position(
 ) -> "Position":
     """A game at the first question that follows from `turn` (see above).
 
-    units: who stands where, (x, y) of the upper left space, (x, y, "v") for a turned base; at: an encounter on its
-    own map; n: how many heroes, if more than are named; heroes: hero and class ("HER-6 KNI"); skills, items, search:
-    cards, "*" behind one that is exhausted or used, "-" behind an item that is not equipped; health: other maxima;
-    used: actions of the acting figure; feats: heroes who have used theirs; done: heroes who have had their turns;
-    down: knocked out where they are named; left: gone from the map; hidden: off the map by Tomble's feat; tokens:
-    where search ("S1") and quest tokens ("T1") lie, or on whose base; plot: faceup Plot cards ("PC-01*": exhausted);
-    deck, search_deck: top first, the others below (deck_rest, search_rest: or nothing); relics: whose ("overlord");
-    bearers: lieutenants with relics; dice: what chance brings next; options: others of the environment; kind: the
-    class of the Position; fields: of the record.
+    units: who stands where, (x, y) of the upper left space, (x, y, "v") for a turned base; at: an encounter
+    on its own map; n: how many heroes, if more than are named; heroes: hero and class ("HER-6 KNI"); skills,
+    items, search: cards, "*" behind one that is exhausted or used, "-" behind an item that is not equipped;
+    health: other maxima; used: actions of the acting figure; feats: heroes who have used theirs; done:
+    heroes who have had their turns; down: knocked out where they are named; left: gone from the map; hidden:
+    off the map by Tomble's feat; tokens: where search ("S1") and quest tokens ("T1") lie, or on whose base;
+    plot: faceup Plot cards ("PC-01*": exhausted); deck, search_deck: top first, the others below (deck_rest,
+    search_rest: or nothing); relics: whose ("overlord"); bearers: lieutenants with relics; dice: what chance
+    brings next; options: others of the environment; kind: the class of the Position; fields: of the record.
     """
     there = max([PLACES.index(name) + 1 for name in units if name in PLACES], default=0)
     here = {"plot_deck": True, **options_of(at or HOST, max(2, n, there), act), **(options or {})}

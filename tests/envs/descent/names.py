@@ -1,9 +1,9 @@
 """The ids of the specification in tests, and the numbers that they have in the record.
 
 Heroes of a game are "A" to "D" by place, monsters "zombie", "zombie 2", "zombie master", lieutenants "splig",
-the agent "raythen", the familiar "reanimate", quest figures "F1" to "F8". Spaces are (x, y), search tokens "S1"
-to "S8", quest tokens "T1" to "T12", doors "D1" to "D8". Cards, skills, items and heroes are their ids ("OC-07",
-"KNI-3", "GEA-02", "HER-6").
+the agent "raythen", the familiar "reanimate", quest figures "F1" to "F8". Spaces are (x, y), search tokens
+"S1" to "S8", quest tokens "T1" to "T12", doors "D1" to "D8". Cards, skills, items and heroes are their ids
+("OC-07", "KNI-3", "GEA-02", "HER-6").
 """
 
 from dungeonzoo.envs.descent import setup as printed
