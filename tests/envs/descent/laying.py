@@ -300,15 +300,23 @@ class Laying(Record):
     def lay_overlord(
         self, hand: Sequence[str], deck: Sequence[str], discard: Sequence[str], rest: bool
     ) -> None:
-        """His cards; the basic ones not named lie under those of the deck (with `rest`: else they are
-        gone).""" record, rows = self.record, self.setup["overlord"] named = [OVERLORD.index(card) for card
-        in (*hand, *deck, *discard)] left: list[int] = [] for card in range(len(OVERLORD)): there =
-        named.count(card) assert there <= rows[card]["copies"], f"there are fewer of {OVERLORD[card]}" if
-        card < BASIC: left += [card] * (int(rows[card]["copies"]) - there) else: record["bought"][card] =
-        there record["hand"] = [list(hand).count(card) for card in OVERLORD] record["hand_n"] = len(hand)
-        record["discard"] = [list(discard).count(card) for card in OVERLORD] pile = [*(OVERLORD.index(card)
-        for card in deck), *(left if rest else [])] record["deck_n"] = len(pile) record["deck"][: len(pile)]
-        = pile[::-1]
+        """His cards; basic ones not named lie under those of the deck (with `rest`)."""
+        record, rows = self.record, self.setup["overlord"]
+        named = [OVERLORD.index(card) for card in (*hand, *deck, *discard)]
+        left: list[int] = []
+        for card in range(len(OVERLORD)):
+            there = named.count(card)
+            assert there <= rows[card]["copies"], f"there are fewer of {OVERLORD[card]}"
+            if card < BASIC:
+                left += [card] * (int(rows[card]["copies"]) - there)
+            else:
+                record["bought"][card] = there
+        record["hand"] = [list(hand).count(card) for card in OVERLORD]
+        record["hand_n"] = len(hand)
+        record["discard"] = [list(discard).count(card) for card in OVERLORD]
+        pile = [*(OVERLORD.index(card) for card in deck), *(left if rest else [])]
+        record["deck_n"] = len(pile)
+        record["deck"][: len(pile)] = pile[::-1]
 
     def lay_search(self, deck: Sequence[str], discard: Sequence[str], rest: bool) -> None:
         """The Search deck: these on top, the others that nobody holds below."""
