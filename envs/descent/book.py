@@ -1,11 +1,13 @@
-"""All heroes, monsters, cards, quests and encounters by their numbers in the rules, with what they do in English."""
+"""All heroes, monsters, cards, quests and encounters by their numbers in the rules, with what they do."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ..core.content import Row
-from . import phrases
+from . import phrases, setup
 from .plan import Plan
+
+VILLAGER = "villager"
 
 Faces = tuple[tuple[tuple[int, ...], ...], ...]
 """Miss, range, damage, surge, shields of each face of each die."""
@@ -68,8 +70,10 @@ class Kind(Piece):
     """By act; of monsters minion and master each: 2 * act + rank."""
     speeds: tuple[int, ...] = ()
     """Of the same cards."""
+    abilities: tuple[tuple[str, ...], ...] = ()
+    """Of the same cards."""
     specials: tuple[tuple[str, ...], ...] = ()
-    """Abilities of the same cards that are actions."""
+    """Those of them that are actions."""
 
 
 @dataclass(frozen=True)
@@ -111,22 +115,40 @@ class Quest(Piece):
     """A quest."""
 
     encounters: tuple[int, ...] = ()
+    carry: tuple[str, ...] = ()
+    """What is carried over to its second encounter."""
+    reward: str = ""
 
 
 @dataclass(frozen=True)
-class Encounter(Piece):
+class Encounter:
     """An encounter with its map."""
 
-    plan: Plan = Plan((), frozenset(), (), {}, frozenset(), frozenset(), (), (), ())
-    act: int = 0
+    name: str
+    text: str
+    plan: Plan
     quest: int = 0
-    rules: tuple[str, ...] = ()
+    rules: tuple[Piece, ...] = ()
     heroes_win: str = ""
     overlord_wins: str = ""
     clock: int = 0
     time_up: str = ""
     actions: tuple[str, ...] = ()
     """Quest actions A, B, C."""
+    named: Mapping[int, str] = field(default_factory=dict)
+    """What the master of a group is called."""
+
+    def token_name(self, place: int) -> str:
+        """A kind of quest token."""
+        return self.plan.tokens[place][0] if place < len(self.plan.tokens) else "quest token"
+
+    def figure_name(self, place: int) -> str:
+        """A quest figure; those that come later are villagers."""
+        names = [name for name, _ in self.plan.figures]
+        if place < len(names) and names.count(names[place]) == 1:
+            return names[place]
+        name = names[place] if place < len(names) else VILLAGER
+        return f"{name} {place + 1}"
 
 
 class Book:
@@ -134,18 +156,18 @@ class Book:
 
     def __init__(self, rows: Sequence[Row]) -> None:
         self._rows = tuple(rows)
-        self._by_id = {row["id"]: row for row in rows}
         self.faces: Faces = tuple(_faces(row) for row in self._typed("Die"))
         self.conditions = [_piece(row) for row in self._typed("Condition")]
         self.abilities = {row["name"]: _piece(row) for row in self._typed("Ability")}
         self.heroes = [_hero(row) for row in self._typed("Hero")]
         self.classes = [row["name"] for row in self._typed("Class")]
         self.skills = [_skill(row) for row in self._typed("Skill")]
-        self.items = [_item(row) for row in self._typed("Gear", "Shop Item", "Relic")]
+        self.items = [_item(row) for type in ("Gear", "Shop Item", "Relic") for row in self._typed(type)]
         self.dark_relics = [
             Piece(row["overlord"], _text(row["overlord_effect"])) for row in self._typed("Relic")
         ]
-        self.familiar = Piece(*[(row["name"], _fighter(row)) for row in self._typed("Familiar")][0])
+        (familiar,) = self._typed("Familiar")
+        self.familiar = Piece(familiar["name"], _fighter(familiar))
         self.search_cards = [_search_card(row) for row in self._typed("Search Card")]
         self.overlord_cards = [_overlord_card(row) for row in self._typed("Overlord Card")]
         self.plot_cards = [_plot_card(row) for row in self._typed("Plot Card")]
@@ -153,16 +175,25 @@ class Book:
             Travel(tuple(_text(row.get(route, "")) for route in phrases.ROUTES))
             for row in self._typed("Travel Card")
         ]
-        self.kinds = [self._kind(row) for row in self._typed("Monster", "Lieutenant")]
-        self.kinds.append(self._agent(self._typed("Agent Card")))
+        types = ("Monster", "Lieutenant", "Agent")
+        self.kinds = [self._kind(row, type) for type in types for row in self._typed(type)]
         encounters, quests = self._typed("Encounter"), self._typed("Quest")
         codes = [row["id"] for row in encounters]
         numbers = {row["id"]: number for number, row in enumerate(quests)}
-        self.quests = [
-            Quest(row["name"], encounters=tuple(codes.index(code) for code in row["encounters"]))
-            for row in quests
-        ]
+        self.quests = [_quest(row, codes) for row in quests]
         self.encounters = [self._encounter(row, numbers[row["of"]]) for row in encounters]
+
+    def specials(self, kind: int, rank: int, act: int) -> tuple[str, ...]:
+        """Abilities of a monster that are actions, in printed order."""
+        return self.kinds[kind].specials[_card_of(kind, rank, act)]
+
+    def abilities_of(self, kind: int, rank: int, act: int) -> tuple[str, ...]:
+        """All abilities of a monster."""
+        return self.kinds[kind].abilities[_card_of(kind, rank, act)]
+
+    def card(self, kind: int, rank: int, act: int) -> Piece:
+        """The card of a monster."""
+        return self.kinds[kind].cards[_card_of(kind, rank, act)]
 
     def _typed(self, *types: str) -> list[Row]:
         return [row for row in self._rows if row["type"] in types]
@@ -171,20 +202,17 @@ class Book:
         """What belongs to a thing."""
         return [part for part in self._typed(type) if part["of"] == row["id"]]
 
-    def _kind(self, row: Row) -> Kind:
-        return self._fighters(row, self._of(row, f"{row['type']} Card"))
-
-    def _agent(self, cards: list[Row]) -> Kind:
-        return self._fighters(cards[0], cards)
-
-    def _fighters(self, row: Row, cards: list[Row]) -> Kind:
+    def _kind(self, row: Row, type: str) -> Kind:
+        cards = self._of(row, f"{type} Card")
         return Kind(
             row["name"],
-            size=row.get("size", "small"),
-            attack=row.get("attack", cards[0].get("attack", "")),
+            _text(row["effect"]),
+            size=row["size"],
+            attack=row["attack"],
             traits=", ".join(row.get("traits", ())),
             cards=tuple(Piece(card["name"], _fighter(card)) for card in cards),
             speeds=tuple(card["speed"] for card in cards),
+            abilities=tuple(tuple(card["abilities"]) for card in cards),
             specials=tuple(self._specials(card) for card in cards),
         )
 
@@ -197,16 +225,22 @@ class Book:
         (plan,) = self._of(row, "Map")
         return Encounter(
             row["name"],
+            _text(row["effect"]),
             plan=Plan.of(plan),
-            act=row["act"],
             quest=quest,
-            rules=tuple(_text(rule["effect"]) for rule in self._of(row, "Rule")),
+            rules=tuple(_piece(rule) for rule in self._of(row, "Rule")),
             heroes_win=_text(row["heroes_win"]),
             overlord_wins=_text(row["overlord_wins"]),
             clock=row["clock"],
             time_up=_text(row["time_up"]),
             actions=tuple(_text(row.get(f"quest_{letter}", "")) for letter in "abc"),
+            named={k: group["named"] for k, group in enumerate(row["groups"]) if "named" in group},
         )
+
+
+def _card_of(kind: int, rank: int, act: int) -> int:
+    """The place of a card among those of its kind."""
+    return 2 * act + rank if kind < setup.FIRST_LIEUTENANT else act
 
 
 def _text(text: str) -> str:
@@ -248,6 +282,18 @@ def _skill(row: Row) -> Skill:
     )
 
 
+def _quest(row: Row, codes: Sequence[str]) -> Quest:
+    gains = [f"{row['gold']} gold for each hero"] if row["gold"] else []
+    gains += [f"{row['xp']} more experience for the overlord"] if row["xp"] else []
+    return Quest(
+        row["name"],
+        _text(row["effect"]),
+        encounters=tuple(codes.index(code) for code in row["encounters"]),
+        carry=tuple(row.get("carry", ())),
+        reward=", ".join(gains),
+    )
+
+
 def _item(row: Row) -> Item:
     weapon = [_weapon(row)] if row["attack"] != "none" else []
     effect = [_text(row["effect"])] if row.get("effect") else []
@@ -270,8 +316,8 @@ def _weapon(row: Row) -> str:
 
 
 def _fighter(row: Row) -> str:
-    """The numbers of a monster: "Speed 5, health 2, defence gray, dice blue and yellow; Scamper; 1 surge: +1 range"."""
-    health, defence = row["health"], row["defence"]
+    """The numbers of a monster: "Speed 5, health 2, defence gray, dice blue and yellow; Scamper"."""
+    health, defence = row["health"], row.get("defence", [])
     if isinstance(health, list):
         health = "/".join(map(str, health))
     if defence and isinstance(defence[0], list):

@@ -278,7 +278,7 @@ class Attack:
     weapon: int = state.W_CARD
     """Place of the item, or W_..."""
     how: int = -1
-    """Skill (0 to 71), or -1."""
+    """Deed, or -1."""
     special: int = -1
     """AB_ number of a special action, or -1."""
     ranged: bool = False
@@ -385,7 +385,7 @@ class Position:
     def question(self) -> Frame | None:
         """What is asked."""
         top = self.stack[0] if self.stack else None
-        return top if top and top.kind < state.N_ASKS and not self.over else None
+        return top if top and top.kind < Ask.N_ASKS and not self.over else None
 
     @property
     def below(self) -> Frame | None:
@@ -442,3 +442,29 @@ class Position:
         sheet = self.hero(hero)
         carried = sheet.carried(place) if sheet else None
         return carried.item if carried else -1
+
+
+def figure_name(
+    book: Book,
+    sheet: Encounter | None,
+    number: int,
+    *,
+    hero: int = -1,
+    kind: int = -1,
+    rank: int = 0,
+    group: int = -1,
+) -> str:
+    """What a figure is called; hero: of a hero's figure (-1: not chosen), the others: of a monster."""
+    if number < state.MAX_HEROES:
+        return book.heroes[hero].name if hero >= 0 else f"hero_{number}"
+    if number == state.FAMILIAR:
+        return book.familiar.name
+    if number < state.FIRST_MONSTER:
+        return sheet.figure_name(number - state.FIRST_QUEST_FIGURE) if sheet else "nobody"
+    if kind >= setup.FIRST_LIEUTENANT:
+        return book.kinds[kind].name
+    if sheet and rank == Rank.MASTER and group in sheet.named:
+        return sheet.named[group]
+    if rank == Rank.MINION:
+        return f"{book.kinds[kind].name} {mark(number)}"
+    return f"{book.kinds[kind].name} master {mark(number).upper()}"
