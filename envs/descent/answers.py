@@ -8,7 +8,7 @@ from .book import Book
 from .phrases import ATTRIBUTES, CARD_TYPES, CONDITIONS, DIRECTIONS
 from .position import Figure, Frame, Position
 from .state import Act, Ask
-from .voice import Voice, choice_kind
+from .voice import FIRST_CONDITION, Voice, choice_kind
 
 BLOCKS = (
     ("pass", Act.PASS),
@@ -89,7 +89,7 @@ PASSES: dict[Ask, str] = {
     Ask.ASK_SURGE: "spend no more surges",
     Ask.ASK_DIE: "reroll no more dice",
     Ask.ASK_PATH: "end the path here",
-    Ask.ASK_MAY: "decline {deed}",
+    Ask.ASK_CHOICE: "choose nothing",
 }
 ENDS: dict[Ask, str] = {
     Ask.ASK_SHOP: "end shopping",
@@ -98,6 +98,7 @@ ENDS: dict[Ask, str] = {
     Ask.ASK_DARK_MENU: "end your turn",
     Ask.ASK_MONSTER: "end the activation of {source}",
 }
+SPIRITS = ("those monsters become Poisoned", "those heroes recover 1 damage and 1 fatigue")
 ARMS = (state.V_ATTACK_1, state.V_ATTACK_2)
 
 
@@ -466,9 +467,7 @@ class Answers:
             case Ask.ASK_TRAVEL:
                 return f"name {ATTRIBUTES[number % 4]}"
             case Ask.ASK_WINDOW:
-                return ("those monsters become Poisoned", "those heroes recover 1 damage and 1 fatigue")[
-                    number % 2
-                ]
+                return SPIRITS[number % 2]
         return self._option(q, number)
 
     def _class(self, q: Frame, number: int) -> str:
@@ -483,20 +482,18 @@ class Answers:
         match choice_kind(q):
             case "attribute":
                 return f"test {ATTRIBUTES[number % 4]}"
-            case "condition":
-                return CONDITIONS[number % 4]  # CHOICE 4 to 7
             case "type":
                 return CARD_TYPES[number % 3]
             case "order":
                 return self._next_card(number)
+        if number >= FIRST_CONDITION:
+            return CONDITIONS[number - FIRST_CONDITION]
         if q.target == state.D_PLOT + setup.CONCEALMENT:
             return f"put {self._seen(number)} on top"
         if q.target == state.D_SPECIAL + PILFER:
             return ("leave the card", "put the card at the bottom")[number % 2]
-        if q.target == state.D_SPIRITS:
-            return ("those monsters become Poisoned", "those heroes recover 1 damage and 1 fatigue")[
-                number % 2
-            ]
+        if q.target in (state.D_SPIRITS, state.D_SKILL + setup.ANCESTOR_SPIRITS):
+            return SPIRITS[number % 2]
         return self.names.name(Act.CHOICE + number)
 
     def _next_card(self, number: int) -> str:
@@ -551,6 +548,7 @@ _OF_A_HERO = (
     Ask.ASK_EQUIP,
     Ask.ASK_MENU,
     Ask.ASK_MONSTER,
+    Ask.ASK_STEPS,
     Ask.ASK_WEAPON,
     Ask.ASK_DEED,
 )

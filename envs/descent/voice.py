@@ -62,6 +62,7 @@ SUMMONS = (
     "must choose the space where Raythen stands",
 )
 TRAVELS = ("", "must choose a hero for {travel}", "must choose an attribute for {travel}")
+BY_POINTS = 1  # count of ASK_STEPS: the steps cost movement points
 LIVES = {
     Life.ABSENT: "not on the map",
     Life.DOWN: "knocked out",
@@ -241,7 +242,7 @@ class Voice:
         if p.over:
             return result(p)
         if p.question is None:
-            return "nobody is asked"
+            return "somebody else is asked"
         return f"{self.name(p.question.owner)} {self._asks(p.question)}"
 
     def _asks(self, q: Frame) -> str:
@@ -305,8 +306,10 @@ class Voice:
         return f"{count(figure.actions, 'action')}, {count(figure.points, 'movement point')} left"
 
     def _steps(self, q: Frame) -> str:
-        roam = self.p.under(Task.ROAM)
-        return f"{count(roam.target, 'space')} left" if roam else "by spaces"
+        figure = self.p.figure(q.source)
+        if q.count == BY_POINTS and figure:
+            return f"{count(figure.points, 'movement point')} left"
+        return f"{count(q.target, 'space')} left"
 
     def _attack(self, q: Frame) -> str:
         return self.attack(self.p.attack) if self.p.attack else "the attack"
@@ -324,10 +327,8 @@ class Voice:
         return CHOICES.get(choice_kind(q), "one")
 
     def _event(self, q: Frame) -> str:
-        return WINDOW_TEXTS.get(q.source, "what has happened").format(target=self._of_window(q))
-
-    def _of_window(self, q: Frame) -> str:
-        return self.placed(q.target) if q.target >= 0 else "somebody"
+        text = WINDOW_TEXTS.get(q.source, "what has happened")
+        return text.format_map({"target": self.figure(q.target), "n": q.count, "mover": self.figure(q.count)})
 
     # --- what is going on
 
@@ -430,27 +431,19 @@ _OF_ATTRIBUTES = (
     state.D_CARD + setup.POISON_DART,
     state.D_CARD + setup.DEMON_TRAP,
 )
-_OF_CONDITIONS = (
-    state.D_SKILL + setup.CLEANSING_TOUCH,
-    state.D_SKILL + setup.PRAYER_OF_HEALING,
-    state.D_SKILL + setup.RUNIC_SORCERY,
-    state.D_ABILITY + setup.GRISBAN,
-    state.D_SEARCH_CARD + setup.CURSE_DOLL,
-    state.D_SUBDUE,
-)
+FIRST_CONDITION = 4
+"""CHOICE 4 to 7 are conditions."""
 
 
 def choice_kind(q: Frame) -> str:
     """What a CHOICE of a question stands for."""
     if q.target in _OF_ATTRIBUTES:
         return "attribute"
-    if q.target in _OF_CONDITIONS:
-        return "condition"
     if q.target == state.D_CARD + setup.SCHEMES:
         return "type"
     if q.target == state.D_CARD + setup.PLAN_AHEAD:
         return "order"
-    return ""
+    return "condition" if q.count >> FIRST_CONDITION & 15 else ""
 
 
 def result(p: Position) -> str:
