@@ -1,10 +1,11 @@
 """A map as people see it: its spaces by column and row, walls, doors, zones and the places of tokens."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..core.content import Row
+from .language import spaces, zones
 
 DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -51,19 +52,22 @@ class Plan:
         spots = [(x, y) for y, line in enumerate(rows) for x, sign in enumerate(line) if sign != VOID]
         cells = {spot: cell for cell, spot in enumerate(spots)}
 
-        def on(spaces: list[list[int]]) -> list[int]:
-            return [cells[x, y] for x, y in spaces]
+        def on(places: Iterable[Sequence[int]]) -> list[int]:
+            return [cells[x, y] for x, y in places]
+
+        def named(what: str) -> tuple[tuple[str, int], ...]:
+            return tuple((row[what], cell) for cell in on(row.get(f"{what}s", ())))
 
         return cls(
             rows=rows,
             walls=frozenset(_edge(edge) for edge in row.get("walls", ())),
             doors=tuple(_door(door) for door in row.get("doors", ())),
-            zones={name: frozenset(on(spaces)) for name, spaces in row.get("zones", {}).items()},
-            entrance=frozenset(on(row["entrance"])),
-            exit=frozenset(on(row.get("exit", []))),
-            search=tuple(on(row.get("search", []))),
-            tokens=tuple(_named(row.get("quest_tokens", {}), on)),
-            figures=tuple(_named(row.get("quest_figures", {}), on)),
+            zones={name: frozenset(on(places)) for name, places in zones(row).items()},
+            entrance=frozenset(on(spaces(row["entrance"]))),
+            exit=frozenset(on(spaces(row.get("exit", "")))),
+            search=tuple(on(row["search"])),
+            tokens=named("token"),
+            figures=named("figure"),
             _cells=cells,
         )
 
@@ -125,9 +129,3 @@ DOOR_KINDS = {"normal": 0, "locked": 1}
 
 def _door(door: Mapping) -> PlanDoor:
     return PlanDoor(DOOR_KINDS.get(door["kind"], 2), tuple(_edge(edge) for edge in door["edges"]))
-
-
-def _named(places: Mapping[str, list], on) -> Iterator[tuple[str, int]]:
-    for name, spaces in places.items():
-        spaces = spaces if isinstance(spaces[0], list) else [spaces]
-        yield from ((name, cell) for cell in on(spaces))

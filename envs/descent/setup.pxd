@@ -664,5 +664,8 @@ ctypedef struct Setup:
     OverlordRow overlord[28]
     PlotRow plot[10]
     SearchRow search[8]
+    KindCard familiar  # the Reanimate (FAM-1), health[0]
+    ItemRow flask  # the attack of the Fire Flask (SEA-6)
+    int8_t bolt[3]  # dice of Shadow Bolt (ABI-37)
     QuestRow quest[14]
     EncounterRow encounter[23]
