@@ -312,7 +312,7 @@ def _item(row: Row) -> Item:
 def _weapon(row: Row) -> str:
     """Attack, dice and surge options: "Melee, blue and red; 1 surge: +1 damage"."""
     told = [f"{row['attack'].capitalize()}, {_colours(row['dice'])}"]
-    return "; ".join([*told, *[f"{option.replace(':', ' surge:', 1)}" for option in row["surges"]]])
+    return "; ".join([*told, *map(_option, row["surges"])])
 
 
 def _fighter(row: Row) -> str:
@@ -326,7 +326,13 @@ def _fighter(row: Row) -> str:
         defence = _colours(defence)
     told = [f"Speed {row['speed']}, health {health}, defence {defence}, dice {_colours(row['dice'])}"]
     told += row.get("abilities", [])
-    return "; ".join([*told, *[f"{option.replace(':', ' surge:', 1)}" for option in row["surges"]]])
+    return "; ".join([*told, *map(_option, row["surges"])])
+
+
+def _option(text: str) -> str:
+    """A surge option of the card table: "2 surges: +5 damage"."""
+    cost, bought = text.split(": ")
+    return f"{cost} surge{'s' * (cost != '1')}: {bought}"
 
 
 def _colours(dice: Sequence[str]) -> str:
