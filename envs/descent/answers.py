@@ -8,7 +8,7 @@ from .book import Book
 from .phrases import ATTRIBUTES, CARD_TYPES, CONDITIONS, DIRECTIONS
 from .position import Figure, Frame, Position
 from .state import Act, Ask
-from .voice import FIRST_CONDITION, Voice, choice_kind
+from .voice import FIRST_CONDITION, QUEST_DEEDS, TAKEN, Voice, choice_kind
 
 BLOCKS = (
     ("pass", Act.PASS),
@@ -229,13 +229,16 @@ class Answers:
         if q.kind == Ask.ASK_TRAVEL:
             return "take the second choice" if self._between(q) else "decline"
         if q.kind == Ask.ASK_MAY:
-            return f"do not use {self.voice.deed(q.target)}"
+            quest = q.target in QUEST_DEEDS
+            return "leave the noble there" if quest else f"do not use {self.voice.deed(q.target)}"
         return PASSES.get(Ask(q.kind), "pass")
 
     def _yes(self, q: Frame, number: int) -> str:
         if q.kind == Ask.ASK_TRAVEL:
             return "take the first choice" if self._between(q) else "accept"
-        return f"use {self.voice.deed(q.target)}" if q.kind == Ask.ASK_MAY else "yes"
+        if q.kind != Ask.ASK_MAY:
+            return "yes"
+        return TAKEN if q.target in QUEST_DEEDS else f"use {self.voice.deed(q.target)}"
 
     def _between(self, q: Frame) -> bool:
         """Whether a Travel card lets the speaker choose between two things."""
@@ -270,7 +273,7 @@ class Answers:
             case Ask.ASK_ENTRANCE:
                 return f"enter at {at}"
             case Ask.ASK_SPOT:
-                return f"place {self.voice.about('placed', q)} at {at}{note}"
+                return f"place {self.voice.figure(q.source)} at {at}{note}"
             case Ask.ASK_SUMMON:
                 return f"place Raythen at {at}{note}"
             case Ask.ASK_START:

@@ -41,15 +41,15 @@ class DescentWords(Words[Position]):
     """The words of the game; rows: the tables of all its cards."""
 
     def __init__(self, rows: Sequence[Row], layout: Layout) -> None:
-        self._book = Book(rows)
-        self._reader = Reader(self._book, layout)
-        self._names = Names(self._book)
+        self.book = Book(rows)
+        self._reader = Reader(self.book, layout)
+        self._names = Names(self.book)
 
     def action_name(self, action: int) -> str:
         return self._names.name(action)
 
     def action_help(self, action: int) -> str:
-        return help_text(self._book, action)
+        return help_text(self.book, action)
 
     def read(self, view: View) -> Position:
         return self._reader.read(view)

@@ -19,13 +19,12 @@ QUESTIONS: dict[Ask, str] = {
     Ask.ASK_PURSE: "must choose whose fortune tokens are spent ({n} to go)",
     Ask.ASK_DARK_SHOP: "may spend {dark_xp} experience and {threat} threat",
     Ask.ASK_NEXT_QUEST: "must choose the next quest",
-    Ask.ASK_TRAVEL: "must choose how the Travel card is resolved: {travel}",
     Ask.ASK_RELIC_TO: "must choose who gets {relic}",
     Ask.ASK_ENTRANCE: "must choose where {source} enters",
     Ask.ASK_KIND: "must choose the monsters of open group {group}",
     Ask.ASK_BEARER: "may give {source} a relic",
-    Ask.ASK_FORM: "must choose how {placed} is turned",
-    Ask.ASK_SPOT: "must choose where {placed} is placed",
+    Ask.ASK_FORM: "must choose how {source} is turned",
+    Ask.ASK_SPOT: "must choose where {source} is placed",
     Ask.ASK_NEXT_HERO: "must choose who takes the next turn",
     Ask.ASK_EQUIP: "may change what {source} has equipped",
     Ask.ASK_MENU: "must choose what {source} does ({actions})",
@@ -61,7 +60,15 @@ SUMMONS = (
     "must choose the figure that Raythen replaces",
     "must choose the space where Raythen stands",
 )
-TRAVELS = ("", "must choose a hero for {travel}", "must choose an attribute for {travel}")
+TRAVELS = (
+    "must choose how the Travel card is resolved: {travel}",
+    "must choose a hero for the Travel card: {travel}",
+    "must choose an attribute for the Travel card: {travel}",
+    "must choose the card of the overlord that is discarded",
+)
+QUEST_DEEDS = range(state.D_QUEST_A, state.D_QUEST_C + 1)
+TAKEN = "take the noble at once"
+"""What the one quest action offers that leads to a question with yes and no (MB1-2)."""
 BY_POINTS = 1  # count of ASK_STEPS: the steps cost movement points
 LIVES = {
     Life.ABSENT: "not on the map",
@@ -204,7 +211,7 @@ class Voice:
         told = [self.die(die) for die in dice]
         return ", ".join(told) if told else "no dice"
 
-    def deed(self, number: int, who: int = -1) -> str:
+    def deed(self, number: int) -> str:
         """What is being done, a Deed of state.pxd, by name."""
         book = self.book
         blocks = (
@@ -224,7 +231,7 @@ class Voice:
             return f"the ability of {book.heroes[number - state.D_ABILITY].name}"
         if state.D_SPECIAL <= number < state.D_RELIC:
             return phrases.ability_of(number - state.D_SPECIAL)
-        if state.D_QUEST_A <= number <= state.D_QUEST_C:
+        if number in QUEST_DEEDS:
             return f'the quest action "{self.quest_action(number - state.D_QUEST_A)}"'
         return phrases.DEEDS.get(number, "what is done")
 
@@ -250,8 +257,10 @@ class Voice:
         template = QUESTIONS.get(ask, "must choose")
         if ask == Ask.ASK_SUMMON:
             template = SUMMONS[max(0, min(q.step, 3))]
-        if ask == Ask.ASK_TRAVEL and 0 < q.step < len(TRAVELS):
-            template = TRAVELS[q.step]
+        if ask == Ask.ASK_TRAVEL:
+            template = TRAVELS[max(0, min(q.step, 3))]
+        if ask == Ask.ASK_MAY and q.target in QUEST_DEEDS:
+            template = "may let {source} " + TAKEN
         return template.format_map(_Lazy(self, q))
 
     def about(self, name: str, q: Frame) -> str:
@@ -294,11 +303,6 @@ class Voice:
     def _group(self, q: Frame) -> str:
         return str(q.source + 1)
 
-    def _placed(self, q: Frame) -> str:
-        """The figure that a PLACE frame puts down."""
-        frame = self.p.under(Task.PLACE)
-        return self.figure(frame.source) if frame else "the figure"
-
     def _actions(self, q: Frame) -> str:
         figure = self.p.figure(q.source)
         if figure is None:
@@ -318,7 +322,7 @@ class Voice:
         return count(self.p.attack.surges, "surge") + " left" if self.p.attack else "surges"
 
     def _deed(self, q: Frame) -> str:
-        return self.deed(q.target, q.source)
+        return self.deed(q.target)
 
     def _trades(self, q: Frame) -> str:
         return "takes from" if q.count else "gives to"
@@ -427,7 +431,7 @@ CHOICES = {
 }
 _PLAIN_DEEDS = (state.D_POISON, state.D_DISEASE)
 _OF_ATTRIBUTES = (
-    *range(state.D_QUEST_A, state.D_QUEST_C + 1),
+    *QUEST_DEEDS,
     state.D_CARD + setup.POISON_DART,
     state.D_CARD + setup.DEMON_TRAP,
 )
