@@ -55,6 +55,11 @@ ctypedef struct MapRow:
     int16_t figure[4]  # places of quest figures
     uint8_t distance[168][168]  # all doors open
     uint8_t distance_shut[168][168]  # all doors closed
+    int8_t door_edges[8]
+    int16_t door_at[8][4]  # places of their spaces on the grid of `at`
+    int8_t door_south[8][4]  # 1: on the south side, 0: on the east side
+    float terrain_plane[391]  # what an observation shows (layouts.py)
+    float edges_plane[391]  # with all doors closed
     uint16_t lines[168][168]  # corner to corner lines (bit 4 * own corner + its corner) open without figures, doors open
 
 cdef MapRow MAPS[23]
@@ -74,6 +79,9 @@ cdef void add_edge(int number, int x, int y, int east, int what) noexcept
 cdef void link(int number) noexcept
 @cython.locals(near=uint8_t[168])
 cdef void survey(int number) noexcept
+cdef void draw_planes(MapRow* m) noexcept nogil
+cdef float edge_share(int edge, int wall, int door) noexcept nogil
+cdef void note_edge(MapRow* m, int at, int edge, int south) noexcept nogil
 cdef int open_edge(int edge, int doors_open) noexcept nogil
 cdef int passable(const MapRow* m, int doors_open, int cell, int direction) noexcept nogil
 cdef int round_corner(const MapRow* m, int doors_open, int cell, int first, int second) noexcept nogil

@@ -109,6 +109,33 @@ def survey(number):
     for cell in range(m.n):
         flood(m, near, cell, m.distance[cell])
     draw_lines(m, near)
+    draw_planes(m)
+
+
+def draw_planes(m):
+    """What an observation shows of the map with all doors closed, and where the doors are in it."""
+    for cell in range(m.n):
+        at = m.y[cell] * MAX_WIDTH + m.x[cell]
+        entrance = m.zones[cell] >> ZONE_ENTRANCE & 1
+        exit = m.zones[cell] >> ZONE_EXIT & 1
+        m.terrain_plane[at] = (4 * (m.terrain[cell] + 1) + entrance + 2 * exit) / 24.0
+        m.edges_plane[at] = edge_share(m.edge[cell][1], 8, 2) + edge_share(m.edge[cell][2], 4, 1)
+        note_edge(m, at, m.edge[cell][1], 0)
+        note_edge(m, at, m.edge[cell][2], 1)
+
+
+def edge_share(edge, wall, door):
+    """A wall or closed door, in sixteenths."""
+    return ((wall if edge != EDGE_OPEN else 0) + (door if edge >= EDGE_DOOR else 0)) / 16.0
+
+
+def note_edge(m, at, edge, south):
+    """An edge of a door, seen from the space north or west of it."""
+    d = edge - EDGE_DOOR
+    if d >= 0 and m.door_edges[d] < 4:
+        m.door_at[d][m.door_edges[d]] = at
+        m.door_south[d][m.door_edges[d]] = south
+        m.door_edges[d] += 1
 
 
 def open_edge(edge, doors_open):
