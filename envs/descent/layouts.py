@@ -234,13 +234,11 @@ ATTACK_COLUMNS = {
     "depth": "attacks under way, one within the other, / 8",
     "stage": "how far it is, (stage + 1) / 23",
     "seat": "who controls it, (seat + 1) / 5",
-    "weapon": "place of the weapon, (place + 5) / 16; 1/16 Shadow Bolt, 2/16 Fire Flask, 3/16 unarmed, 4/16 "
-    "that of the card",
+    "weapon": "place of the weapon, (place + 10) / 22; 6/22 Shadow Bolt, 7/22 Fire Flask, 8/22 unarmed, 9/22 "
+    "that of the card, 1/22 not named yet",
     "ranged": "is a ranged attack",
     "space": f"target space, {SPACE}",
     "range_needed": f"range to reach, {COUNT}",
-    "how": "the skill that it is made by, (skill + 1) / 72",
-    "special": "the special action, (number + 1) / 32",
     "action": "it used an action",
     "all_around": "affects every figure of an area",
     "free_range": "needs no range",
@@ -252,7 +250,9 @@ ATTACK_COLUMNS = {
     "missed": "has missed",
     "second": "has a second target by a surge",
     "shot": "Running Shot is used",
-    "unmoved": "its damage may not be moved to another figure",
+    "changed": "its target was changed: range and sight stay as declared",
+    "built": "whom it affects is settled",
+    "path": "Fire Breath is being traced",
     "miss": "a die shows the X",
     "dice_range": f"range on the dice, {COUNT}",
     "dice_damage": f"damage on the dice, {COUNT}",
@@ -263,7 +263,6 @@ ATTACK_COLUMNS = {
     "damage": f"damage added, {NUMBER}",
     "range": f"range added, {NUMBER}",
     "pierce": f"Pierce, {COUNT}",
-    "execute": f"damage added by Execute, {COUNT}",
     "see_needed": f"effects that must be seen through, {COUNT}",
     "see_bought": f"of these paid for, {COUNT}",
     "conditions": "conditions for its target: the sum of 1 Poisoned, 2 Diseased, 4 Stunned, "
@@ -289,7 +288,7 @@ SURGE_COLUMNS = {
 POOL_COLUMNS = {
     "figure": f"whose it is, {FIGURE}",
     "bonus": f"shields added, {COUNT}",
-    "asked": "it may no longer be changed",
+    "asked": f"how far the windows after its roll are, {COUNT}",
     "best": f"total that must not be worsened + 1, {COUNT}",
     **{f"die_{i}": DIE for i in range(1, state.N_POOL + 1)},
 }
@@ -427,6 +426,9 @@ def _fields() -> list[Field]:
             "my question, then the tasks under way, the topmost first",
             FRAME_COLUMNS,
             ("question", *_rows(columns.SHOWN_TASKS)),
+        ),
+        _field(
+            "DEED_", "how", "what the attack under way, or the last one, belongs to, one-hot", DEED_COLUMNS
         ),
         _field("ATTACK_", "attack", "the innermost attack under way, or the last one", ATTACK_COLUMNS),
         Field("dice", (state.N_ATTACK_DICE,), f"its attack dice: {DIE}"),

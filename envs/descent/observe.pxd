@@ -4,7 +4,7 @@ from libc.string cimport memset
 
 from ..core.frames cimport below_top, top
 from ..core.state cimport RUNNING, Frame
-from .blows cimport see_attack, see_roll
+from .fight cimport note_deed, see_attack, see_roll
 from .columns cimport *
 from .pieces cimport see_pieces
 from .setup cimport *

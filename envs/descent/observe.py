@@ -286,39 +286,12 @@ def see_deed(s, scene, out):
 
 
 def mark_deed(deed, out):
-    column = DEED_OTHER
-    first = D_MOVE
-    if deed < D_FEAT:
-        column = DEED_SKILL
-        first = D_SKILL
-    elif deed < D_ABILITY:
-        column = DEED_FEAT
-        first = D_FEAT
-    elif deed < D_ITEM:
-        column = DEED_ABILITY
-        first = D_ABILITY
-    elif deed < D_SEARCH_CARD:
-        column = DEED_ITEM
-        first = D_ITEM
-    elif deed < D_CARD:
-        column = DEED_SEARCH_CARD
-        first = D_SEARCH_CARD
-    elif deed < D_PLOT:
-        column = DEED_CARD
-        first = D_CARD
-        out[AT_CARDS + (deed - first) * N_CARD_COLUMNS + CARD_UNDER_WAY] = 1
-    elif deed < D_SPECIAL:
-        column = DEED_PLOT
-        first = D_PLOT
-        out[AT_PLOT + (deed - first) * N_PLOT_CARD_COLUMNS + PLOT_CARD_UNDER_WAY] = 1
-    elif deed < D_RELIC:
-        column = DEED_SPECIAL
-        first = D_SPECIAL
-    elif deed < D_MOVE:
-        column = DEED_RELIC
-        first = D_RELIC
-    out[AT_DEED + column] = 1
-    out[AT_DEED + DEED_NUMBER] = share(deed - first + 1, N_SKILLS)
+    """Cards are marked where they stand, too."""
+    note_deed(deed, out + AT_DEED)
+    if D_CARD <= deed < D_PLOT:
+        out[AT_CARDS + (deed - D_CARD) * N_CARD_COLUMNS + CARD_UNDER_WAY] = 1
+    elif D_PLOT <= deed < D_SPECIAL:
+        out[AT_PLOT + (deed - D_PLOT) * N_PLOT_CARD_COLUMNS + PLOT_CARD_UNDER_WAY] = 1
 
 
 # --- everything

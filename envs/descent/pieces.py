@@ -20,7 +20,7 @@ def see_pieces(s, c, scene, out):
         if g < s.n_groups:
             see_group(cython.address(s.group[g]), out + AT_GROUPS + g * N_GROUP_COLUMNS)
     for i in range(N_TOKENS):
-        if s.token[i].life | s.token[i].face:
+        if s.token[i].life | s.token[i].face | s.token[i].marks:
             see_token(s, m, scene, i, out + AT_TOKENS + i * N_TOKEN_COLUMNS)
     if s.encounter >= 0:
         see_doors(s, m, out + AT_DOORS)
@@ -165,14 +165,17 @@ def see_group(g, row):
 
 
 def see_token(s, m, scene, i, row):
-    """What a quest token is nobody knows before it is turned, nor which search token is the unique one."""
+    """Gone ones that were turned or count as marked are seen, too.
+
+    What a quest token is nobody knows before it is turned, nor which search token is the unique one.
+    """
     t = cython.address(s.token[i])
     if t.life:
         row[TOKEN_LIFE] = HALF if t.life == HELD else 1
         if t.cell >= 0:
             see_place(m, t.cell, row + TOKEN_X)
         row[TOKEN_HOLDER] = share(t.holder + 1, N_FIGURES)
-        row[TOKEN_MARKS] = units(t.marks)
+    row[TOKEN_MARKS] = units(t.marks)
     row[TOKEN_FACE] = HALF * t.face
     if i >= FIRST_QUEST_TOKEN and (t.face or scene.viewer == ALL):
         row[TOKEN_IDENTITY] = units(t.hidden)

@@ -5,6 +5,7 @@ from .setup cimport *
 from .state cimport *
 
 cdef void see_attack(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void note_deed(int deed, float* row) noexcept nogil
 cdef void see_plan(const Attack* a, float* row) noexcept nogil
 cdef void see_dice(const Setup* c, const Attack* a, int rolled, float* out) noexcept nogil
 cdef void see_sums(const Attack* a, float* row) noexcept nogil

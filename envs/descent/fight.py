@@ -13,6 +13,8 @@ def see_attack(s, c, scene, out):
     row[ATTACK_DEPTH] = share(s.n_attacks, N_ATTACKS)
     row[ATTACK_STAGE] = share(scene.stage + 1, ST_OVER + 1)
     see_plan(a, row)
+    if a.how >= 0:
+        note_deed(a.how, out + AT_HOW)
     see_dice(c, a, scene.stage < 0 or scene.stage > ST_ROLL, out)
     see_sums(a, row)
     for i in range(a.n_options):
@@ -22,15 +24,48 @@ def see_attack(s, c, scene, out):
     see_affected(c, a, out)
 
 
+def note_deed(deed, row):
+    """What kind of deed it is, and which one."""
+    column = DEED_OTHER
+    first = D_MOVE
+    if deed < D_FEAT:
+        column = DEED_SKILL
+        first = D_SKILL
+    elif deed < D_ABILITY:
+        column = DEED_FEAT
+        first = D_FEAT
+    elif deed < D_ITEM:
+        column = DEED_ABILITY
+        first = D_ABILITY
+    elif deed < D_SEARCH_CARD:
+        column = DEED_ITEM
+        first = D_ITEM
+    elif deed < D_CARD:
+        column = DEED_SEARCH_CARD
+        first = D_SEARCH_CARD
+    elif deed < D_PLOT:
+        column = DEED_CARD
+        first = D_CARD
+    elif deed < D_SPECIAL:
+        column = DEED_PLOT
+        first = D_PLOT
+    elif deed < D_RELIC:
+        column = DEED_SPECIAL
+        first = D_SPECIAL
+    elif deed < D_MOVE:
+        column = DEED_RELIC
+        first = D_RELIC
+    row[column] = 1
+    row[DEED_NUMBER] = share(deed - first + 1, N_SKILLS)
+
+
 def see_plan(a, row):
     """What was declared."""
     row[ATTACK_SEAT] = share(a.seat + 1, N_SEATS)
-    row[ATTACK_WEAPON] = share(a.weapon - W_BOLT + 1, N_CARRIED - W_BOLT)
+    row[ATTACK_WEAPON] = share(a.weapon - LEAST_WEAPON + 1, N_CARRIED - LEAST_WEAPON + 1)
     row[ATTACK_RANGED] = a.ranged
     row[ATTACK_SPACE] = share(a.cell + 1, N_SPACES)
     row[ATTACK_RANGE_NEEDED] = units(a.range_needed)
-    row[ATTACK_HOW] = share(a.how + 1, N_SKILLS)
-    row[ATTACK_SPECIAL] = share(a.special + 1, N_ABILITIES)
     for i in range(N_FLAGS):
         row[ATTACK_ACTION + i] = a.flags >> i & 1
     row[ATTACK_AT] = share(a.at + 1, N_AFFECTED)
@@ -66,7 +101,6 @@ def see_sums(a, row):
     row[ATTACK_DAMAGE] = number(a.damage)
     row[ATTACK_RANGE] = number(a.range)
     row[ATTACK_PIERCE] = units(a.pierce)
-    row[ATTACK_EXECUTE] = units(a.execute)
     row[ATTACK_SEE_NEEDED] = units(a.see_needed)
     row[ATTACK_SEE_BOUGHT] = units(a.see_bought)
     row[ATTACK_CONDITIONS] = share(a.conditions & 15, 16)
@@ -117,7 +151,7 @@ def see_pool(a, i, row):
     p = cython.address(a.pool[i])
     row[POOL_FIGURE] = share(a.affected[i] + 1, N_FIGURES)
     row[POOL_BONUS] = units(p.bonus)
-    row[POOL_ASKED] = p.asked
+    row[POOL_ASKED] = units(p.asked)
     row[POOL_BEST] = units(p.reroll_best + 1)
     for k in range(p.n):
         row[POOL_DIE_1 + k] = share(p.die[k] + 1, N_DIE_FACES)
