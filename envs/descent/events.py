@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from ..core.speech import count, listing
 from . import setup, state
 from .phrases import conditions
-from .position import Figure, Hero, Position, Token
+from .position import Attack, Figure, Hero, Position, Token
 from .progress import counted, shown
 from .state import Ask, Life, Phase, Rank, Task, Winner
 from .voice import PHASES, Voice, result
@@ -112,31 +112,34 @@ class Events:
     # --- attacks, tests
 
     def _fight(self) -> Iterator[str]:
-        old, new = self.old.attack, self.new.attack
-        if new is None:
+        """An attack that has begun or gone on, or that is over already."""
+        old, new = self.old.attack or self.old.last, self.new.attack or self.new.last
+        if new is None or new == old:
             return
-        begun = old is None or (old.attacker, old.target, old.weapon) != (
-            new.attacker,
-            new.target,
-            new.weapon,
+        begun = (
+            old is None
+            or _whose(old) != _whose(new)
+            or (self.old.attack is None and self.new.attack is not None)
         )
         if begun and new.target >= 0:
-            yield next(self.voice.fight(new))
+            yield next((self.voice if self._there(new) else Voice(self.old)).fight(new))
         if new.rolled and (begun or old is None or not old.rolled or old.dice != new.dice):
             again = old is not None and old.rolled and not begun
             yield f"the attack roll {'becomes' if again else 'is'} {self.voice.dice(new.dice)}"
-        before = {pool.figure: pool for pool in old.pools} if old and not begun else {}
+        if new.missed and (begun or old is None or not old.missed):
+            yield "the attack misses"
+        before = {pool.figure: pool.dice for pool in old.pools} if old and not begun and old.rolled else {}
         for pool in new.pools:
-            was = before.get(pool.figure)
-            if (
-                new.rolled
-                and pool.dice
-                and (was is None or was.dice != pool.dice or not old or not old.rolled)
-            ):
+            if new.rolled and pool.dice and before.get(pool.figure) != pool.dice:
                 yield f"the defence roll of {self.voice.figure(pool.figure)} is {self.voice.dice(pool.dice)}"
 
+    def _there(self, attack: Attack) -> bool:
+        """Whether the target is still on the map."""
+        figure = self.new.figure(attack.target)
+        return figure is not None and figure.standing
+
     def _rolls(self) -> Iterator[str]:
-        old, new = self.old.roll, self.new.roll
+        old, new = self.old.roll or self.old.last_roll, self.new.roll or self.new.last_roll
         if new and new.dice and new != old:
             yield self.voice.rolled(new)
 
@@ -369,6 +372,10 @@ class Events:
 
 
 _QUIET = (state.D_POISON, state.D_DISEASE, state.D_MOVE, state.D_PAY, state.D_DROP, state.D_FIGURES)
+
+
+def _whose(attack: Attack) -> tuple[int, ...]:
+    return attack.attacker, attack.target, attack.weapon, attack.how, attack.special
 
 
 def _outcome(p: Position) -> str:

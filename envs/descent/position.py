@@ -358,6 +358,10 @@ class Position:
     """Result of the last test."""
     attack: Attack | None = None
     roll: Roll | None = None
+    last: Attack | None = None
+    """The last attack that is over, while none is under way."""
+    last_roll: Roll | None = None
+    """The same of tests and healing dice."""
     stack: tuple[Frame, ...] = ()
     """The topmost frames, the topmost first."""
     over: bool = False
