@@ -116,11 +116,7 @@ class Events:
         old, new = self.old.attack or self.old.last, self.new.attack or self.new.last
         if new is None or new == old:
             return
-        begun = (
-            old is None
-            or _whose(old) != _whose(new)
-            or (self.old.attack is None and self.new.attack is not None)
-        )
+        begun = old is None or self.old.attack is None or _whose(old) != _whose(new)
         if begun and new.target >= 0:
             yield next((self.voice if self._there(new) else Voice(self.old)).fight(new))
         if new.rolled and (begun or old is None or not old.rolled or old.dice != new.dice):
