@@ -3,6 +3,8 @@
 Figures, tokens, doors, items and cards have the rows of their numbers, the same for every seat. The map comes
 last, row by row on a grid as large as the largest map. layouts.py says what each column means.
 """
+from ..core.frames cimport top
+from ..core.state cimport RUNNING
 from .geometry cimport MAX_HEIGHT, MAX_WIDTH
 from .setup cimport *
 from .state cimport *
@@ -25,6 +27,7 @@ cpdef enum:
     SHOWN_POOLS = 6  # defence pools of an attack
     SHOWN_DECK = 5  # cards at the top of the Overlord deck
     N_ASIDE = 5
+    TRAVEL_CARD = 3  # step of ASK_TRAVEL
     N_DIE_FACES = 36  # 6 * kind + face
     N_FACES = 6
     N_RANKS = 4
@@ -478,3 +481,8 @@ cdef inline float share(int x, int whole) noexcept nogil:
 cdef inline int knows_overlord(int viewer) noexcept nogil:
     """Whether the viewer knows what the overlord alone knows."""
     return viewer == 0 or viewer == ALL
+
+
+cdef inline int hand_open(const State* s) noexcept nogil:
+    """Whether the heroes are looking at the overlord's hand (TRV-7)."""
+    return s.head.over == RUNNING and top(s).kind == ASK_TRAVEL and top(s).step == TRAVEL_CARD

@@ -13,7 +13,6 @@ from .state cimport *
 
 cdef enum:
     SPECTATOR = -1
-    TRAVEL_CARD = 3  # step of ASK_TRAVEL
     PILFER = 17  # the number of AB_PILFER
     ALL_PLACES = 4095
 
@@ -36,7 +35,6 @@ cdef void see_campaign(const State* s, float* out) noexcept nogil
 cdef void see_overlord(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
 @cython.locals(deck=int8_t[28], hand=int, playing=int)
 cdef void see_his_cards(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
-cdef int hand_shown(const State* s) noexcept nogil
 @cython.locals(left=int8_t[8])
 cdef void see_search(const State* s, const Scene* scene, float* out) noexcept nogil
 cdef void see_shop(const State* s, float* out) noexcept nogil

@@ -149,7 +149,7 @@ def see_his_cards(s, c, scene, out):
             deck[s.deck[k]] += 1
     bought = 0
     discarded = 0
-    hand = scene.dark or (scene.viewer > 0 and hand_shown(s))
+    hand = scene.dark or (scene.viewer > 0 and hand_open(s))
     playing = s.deck_n + s.hand_n > 0
     for card in range(N_OVERLORD):
         row = out + AT_CARDS + card * N_CARD_COLUMNS
@@ -165,11 +165,6 @@ def see_his_cards(s, c, scene, out):
             row[CARD_DECK] = units(c.overlord[card].copies - s.discard[card])
     out[AT_COURSE + COURSE_BOUGHT] = units(bought)
     out[AT_COURSE + COURSE_DISCARD] = units(discarded)
-
-
-def hand_shown(s):
-    """TRV-7: the heroes look at the overlord's hand."""
-    return s.head.over == RUNNING and top(s).kind == ASK_TRAVEL and top(s).step == TRAVEL_CARD
 
 
 # --- Search cards and the shop
