@@ -87,7 +87,8 @@ RELIC_COLUMNS = {
     "turned": "the overlord has exhausted it",
 }
 FIGURE_COLUMNS = {
-    "life": "1 standing, 0.5 knocked out, 0.25 off the map by Tomble's feat, -0.5 left the map, -1 defeated",
+    "life": "1 standing, 0.5 knocked out, 0.25 off the map by Tomble's feat, -0.5 left the map, -1 defeated, "
+    "0 absent, or about to be placed",
     "x": f"lowest space of its base (of the gone: where it was last), x: {X}",
     "y": f"y: {Y}",
     "left": f"health left, {COUNT}",

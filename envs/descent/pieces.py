@@ -9,7 +9,7 @@ def see_pieces(s, c, scene, out):
         see_body(s, m, h, out + AT_FIGURES + h * N_FIGURE_COLUMNS)
         see_hero(s, scene, h, out)
     for u in range(FAMILIAR, N_FIGURES):
-        if s.figure[u].life != ABSENT:
+        if s.figure[u].life != ABSENT or s.figure[u].kind >= 0:
             see_body(s, m, u, out + AT_FIGURES + u * N_FIGURE_COLUMNS)
             if u >= FIRST_MONSTER:
                 row = out + AT_MONSTERS + (u - FIRST_MONSTER) * N_MONSTER_COLUMNS

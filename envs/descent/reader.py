@@ -39,6 +39,7 @@ MODES = ("encounter", "quest", "campaign")
 CONDITIONS = ("poisoned", "diseased", "stunned", "immobilized")
 ATTRIBUTES = ("might", "knowledge", "willpower", "awareness")
 LIVES = {
+    0.0: Life.ABSENT,
     1.0: Life.STANDING,
     0.5: Life.DOWN,
     0.25: Life.HIDDEN,
@@ -157,10 +158,10 @@ class _Reading:
     def _figures(self) -> Iterator[Figure]:
         monsters = self._rows("monsters")
         for number, row in enumerate(self.bodies):
-            if not row["life"]:
-                continue
             more = monsters[number - state.FIRST_MONSTER] if number >= state.FIRST_MONSTER else None
             kind = _part(more["kind"], setup.N_KINDS) if more else -1
+            if not row["life"] and kind < 0 and number >= self.players:
+                continue
             rank = Rank(max(_part(more["rank"], len(Rank)), 0)) if more else Rank.MINION
             group = _part(more["group"], state.MAX_NOW_GROUPS) if more else -1
             form = 3 + round(9 * more["form"]) if more else 4
@@ -327,7 +328,7 @@ class _Reading:
             played=frozenset(q for q, row in enumerate(self._rows("quests")) if row["before"]),
             won=(_count(course["quests_heroes"]), _count(course["quests_overlord"])),
             relics=frozenset(r for r, row in enumerate(relics) if row["heroes"]),
-            offer=tuple(i for i, row in enumerate(shop) if row["on_offer"]),
+            offer=tuple(setup.FIRST_SHOP + i for i, row in enumerate(shop) if row["on_offer"]),
             quest_winner=self._winner("quest"),
         )
 

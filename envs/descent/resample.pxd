@@ -14,7 +14,7 @@ cdef enum:
     N_CARD_CLASSES = 5
     UNIT = 1073741824
 
-# Overlord cards that a seat cannot place: the costs of those that were bought are known, and what may be bought when.
+# Overlord cards that a seat cannot place: of those that were bought the costs are known.
 ctypedef struct Purse:
     int8_t known[5][4]  # by class and cost: cards whose names are known
     int8_t free[5][4]  # copies that may be among the unknown ones
