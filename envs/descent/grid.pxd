@@ -1,9 +1,15 @@
 """Spaces and figures: the small questions that every rule asks."""
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint32_t, uint64_t
 
+from ..core.frames cimport push
 from .geometry cimport FAR, MAPS, MAX_WIDTH, MapRow, OBSTACLE, ZONE_ENTRANCE, ZONE_EXIT, route_length
 from .setup cimport FIRST_LIEUTENANT, KindCard, RAYTHEN, Setup
 from .state cimport *
+
+
+cdef inline void ask_window(State* s, const Setup* c, int code, int owner, int target, int count) noexcept nogil:
+    """Opens a timing window for one side; passing goes on with the frame below (see `windows`)."""
+    push(s, ASK_WINDOW, owner, code, target, count)
 
 
 cdef inline int offer(int8_t* mask, int action) noexcept nogil:

@@ -231,6 +231,30 @@ cpdef enum:
     AB_SHADOW_BOLT = 536870912
     AB_DOMINION = 1073741824
 
+# Numbers of the bits of those abilities that are deeds (D_SPECIAL + number).
+cpdef enum:
+    HOWL_NUMBER = 3
+    GRAB_NUMBER = 6
+    HEAL_NUMBER = 7
+    THROW_NUMBER = 9
+    AIR_NUMBER = 10
+    EARTH_NUMBER = 11
+    FIRE_NUMBER = 12
+    WATER_NUMBER = 13
+    FLAIL_NUMBER = 14
+    PILFER_NUMBER = 17
+    NOT_ME_NUMBER = 18
+    PROMOTION_NUMBER = 19
+    CRY_HAVOC_NUMBER = 21
+    SACRIFICE_NUMBER = 22
+    SEDUCE_NUMBER = 23
+    WAIL_NUMBER = 24
+    AFTERSHOCK_NUMBER = 25
+    IGNITE_NUMBER = 26
+    OVERPOWER_NUMBER = 28
+    SHADOW_BOLT_NUMBER = 29
+    DOMINION_NUMBER = 30
+
 # What a surge option does (n: how much).
 cpdef enum:
     SU_NONE = 0

@@ -27,7 +27,7 @@ cpdef enum:
     RAISED = 4  # group of figures that an encounter makes appear
     N_ATTACKS = 8
     N_AFFECTED = 36
-    N_POOL = 8
+    N_POOL = 12
     N_ATTACK_DICE = 12
     N_OPTIONS_NOW = 14
     N_COUNTERS = 6
@@ -366,10 +366,30 @@ cpdef enum:
     F_MISSED = 256
     F_SECOND = 512  # Second target was bought
     F_SHOT = 1024  # Running Shot is used
-    F_UNMOVED = 2048  # damage of it may not be moved again
+    F_UNMOVED = 2048  # the target was changed: range and sight stay as declared
+    F_BUILT = 4096  # affected figures and pools are known
+    F_PATH = 8192  # Fire Breath is being traced
+
+# Bits of Attack.used and Attack.cards.
+cpdef enum:
+    USED_WEAPON = 1  # the reroll of the weapon
+    USED_ACCURATE = 2
+    USED_GHOST = 4
+    USED_TOMBLE = 8
+    CARD_BLOW = 1
+    CARD_CRITICAL = 2
+
+# Which dice a reroll may take: step of ASK_DIE.
+cpdef enum:
+    ANY_DIE = 0
+    ONLY_RED = 1
+    ONLY_POWER = 2
+    ONLY_ONCE = 3  # each once (bits in Roll.used), or PASS
+    OR_NOT = 4  # any, or PASS
 
 # Weapons of an attack: an item's place, or
 cpdef enum:
+    W_ASK = -9  # not named yet
     W_CARD = -1  # dice of the monster's (or familiar's) card
     W_UNARMED = -2
     W_FLASK = -3
@@ -389,7 +409,9 @@ ctypedef struct Figure:
     int8_t points  # movement points
     int8_t actions  # actions left in this turn or activation
     int8_t attacks  # attack actions left in this activation
-    int8_t moves  # move actions left (Shambling), or performed (heroes)
+    int8_t moves  # move actions left (Shambling)
+    int8_t dash  # further move actions (Dash)
+    int8_t frenzy  # further attack actions (Frenzy)
     int8_t activated
     int8_t tokens  # search tokens on its base, bits
     int8_t carries  # quest token; -1
@@ -398,7 +420,7 @@ ctypedef struct Figure:
     int8_t air  # Air works
     int8_t slippery
     int8_t returned  # came back by Rise Again: goes at the end of the turn
-    int8_t marked
+    int8_t marked  # a hero: an action was performed; a walker: it has made a step
     int16_t walker  # space of the walker while a large figure walks; -1
 
 # Bits of Figure.used.
@@ -473,9 +495,9 @@ ctypedef struct Option:
 
 ctypedef struct Pool:
     uint8_t n
-    uint8_t die[8]  # 6 * kind + face
+    uint8_t die[12]  # 6 * kind + face
     int8_t bonus  # shields added
-    int8_t asked  # AT4 is over for it
+    int8_t asked  # 0: AT4 is still to come, 1: the Staff, 2: all done; 8: no dice are rolled (Corpse Blast)
     int8_t reroll_best  # total that a reroll may not worsen (Shield of the Dark God); -1
 
 ctypedef struct Attack:
@@ -487,8 +509,7 @@ ctypedef struct Attack:
     int8_t second  # a second named target; -1
     int16_t cell  # target space
     int16_t range_needed
-    int8_t how  # skill (0 to 71), or -1
-    int8_t special  # AB_ number of a special action, or -1
+    int16_t how  # the Deed that it belongs to (skill, feat, special action, card); -1
     uint16_t flags
     uint8_t n_dice
     uint8_t die[12]
@@ -498,27 +519,26 @@ ctypedef struct Attack:
     int8_t damage  # bonus
     int8_t range  # bonus
     int8_t pierce
-    int8_t execute
     int8_t n_options
     Option option[14]
     int8_t see_needed
     int8_t see_bought
     int8_t conditions  # to be given to the target, bits
-    int8_t subdue
-    int8_t slam
+    int8_t subdue  # options bought that work after the damage
     int8_t knockback
     int8_t move_target
+    int8_t blood
+    int8_t wither
     int8_t cards  # bits: Expert Blow played, Critical Blow played
     int8_t used  # bits: once-per-attack rerolls of the weapon, Accurate, Ghost Armor
     int8_t n_affected
     int8_t affected[36]
     Pool pool[36]
     int8_t dealt[36]
-    int8_t at  # the affected figure that is dealt with now
+    int8_t at  # how many of them have been dealt their damage
     int8_t path_n  # Fire Breath
     int16_t path[4]
     uint64_t defeated  # figures defeated by it, bits
-    int8_t asked  # hero asked in a window
 
 ctypedef struct Roll:  # a test, or dice that tell how much is recovered
     int8_t who  # figure; -1: the overlord
@@ -569,11 +589,13 @@ ctypedef struct State:
     int8_t key  # the hero side holds the key
     int8_t counter[6]  # of the encounter: see `quests`
     int8_t knockouts  # of this encounter
+    int8_t overpowered  # heroes whom Overpower has been tried on in this use, bits
+    int16_t havoc  # Cry Havoc: whose spaces the monster has moved through, bits of figures
     int8_t n_groups
     Group group[6]
     # --- the overlord
     int8_t xp
-    int8_t threat
+    int16_t threat
     int8_t cursed  # threat on Cursed Treasure
     int8_t plot[10]
     int8_t bought[28]
@@ -610,3 +632,61 @@ ctypedef struct State:
     int8_t n_attacks
     Attack attack[8]
     Roll roll
+
+# Stages of tasks: Frame.step.
+cpdef enum:
+    TURN_START = 0  # HERO_TURN
+    TURN_POISON = 1
+    TURN_DISEASE = 2
+    TURN_SIGHT = 3
+    TURN_EQUIP = 4
+    TURN_MENU = 5
+    TURN_REST = 6
+    TURN_LAVA = 7
+    TURN_FREE = 8
+    TURN_OVER = 9
+    DARK_START = 0  # OVERLORD_TURN
+    DARK_FORCED = 1
+    DARK_RISEN = 2
+    DARK_ARRIVALS = 3
+    DARK_OT1 = 4
+    DARK_MENU = 5
+    DARK_OT7 = 6
+    DARK_END = 7
+    DARK_CHECKS = 8
+    DARK_OVER = 9
+    ACT_START = 0  # ACTIVATION
+    ACT_HEROES = 1
+    ACT_OT3 = 2
+    ACT_POISON = 3
+    ACT_DISEASE = 4
+    ACT_MENU = 5
+    ACT_END = 6
+    ACT_OVER = 7
+    ROUND_BEGINS = 0  # ROUND
+    ROUND_HEROES = 1
+    ROUND_HEROES_DONE = 2
+    ROUND_OVERLORD = 3
+    ROUND_ENDS = 4
+    ROUND_OVER = 5
+    SEARCH_DECLARED = 0  # SEARCHING
+    SEARCH_TAKEN = 1
+    SEARCH_DRAW = 2
+    SEARCH_DRAWN = 3
+    SEARCH_SEEN = 4
+    SEARCH_KEPT = 5
+    SEARCH_KEPT_OVER = 6
+    SEARCH_OVER = 7
+    FREE_WALK = 5  # USE: steps with points of its own (Syndrael's feat, Dark Charm)
+    LAST_CHANCE = 10  # USE: the Reanimate may act before its owner's turn ends
+    BLESSED = 20  # USE: Blessed Strike has dealt damage
+
+cpdef enum:
+    PIT_DAMAGE = 2
+    LAVA_DAMAGE = 1
+    BLACK_ARROW_LEAST = 3
+    MOST_DEALT = 100
+    MOST_POINTS = 60  # movement points that a figure can gather
+    MOST_ACTIONS = 6
+    MANY = 99
+    CHOICE_OR_PASS = 256
