@@ -105,7 +105,7 @@ def see_sums(a, row):
     row[ATTACK_SEE_BOUGHT] = units(a.see_bought)
     row[ATTACK_CONDITIONS] = share(a.conditions & 15, 16)
     row[ATTACK_SUBDUE] = units(a.subdue)
-    row[ATTACK_SLAM] = units(a.slam)
+    row[ATTACK_BLOOD] = units(a.blood)
     row[ATTACK_KNOCKBACK] = units(a.knockback)
     row[ATTACK_MOVE_TARGET] = units(a.move_target)
     row[ATTACK_CARDS] = share(a.cards & 255, 256)

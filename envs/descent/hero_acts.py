@@ -3,14 +3,6 @@
 import cython
 
 
-def spend_action(s, h):
-    f = cython.address(s.figure[h])
-    f.actions -= 1
-    f.marked = 1
-    if f.actions == 0:
-        s.hero[h].two_used = 1
-
-
 def answer_menu(s, c, h, action):
     """The HERO_TURN frame is on top."""
     if action < STEP + 8:
@@ -70,15 +62,6 @@ def answer_verb(s, c, h, verb):
         answer_action_verb(s, c, h, verb)
     else:
         answer_free_verb(s, c, h, verb)
-
-
-def move_action(s, c, h):
-    """DES-063; Demonhide Leather: the second move action of a turn recovers 1 fatigue (SHO-19)."""
-    me = cython.address(s.hero[h])
-    s.figure[h].points += speed_of(s, c, h)
-    me.moved += 1
-    if me.moved == 2 and has_item(s, h, DEMONHIDE_LEATHER) >= 0:
-        refresh_fatigue(s, h, 1)
 
 
 def answer_action_verb(s, c, h, verb):
@@ -143,8 +126,7 @@ def answer_end(s, c, h):
     if f.life == STANDING and f.actions > 0 and acted(s, h):
         f.actions = 0
         if me.cls == NECROMANCER and familiar_may_act(s, c, h):
-            push(s, USE, -1, h, D_SKILL + RAISE_DEAD, 0)
-            top(s).step = LAST_CHANCE
+            push(s, USE, -1, h, D_LAST_CHANCE, 0)
             return
     top(s).step = TURN_REST
 
@@ -153,7 +135,7 @@ def last_chance_task(s, c):
     """USE: FAMILIAR_ACT or the end of the turn."""
     f = top(s)
     h = f.source
-    if f.step == LAST_CHANCE:
+    if f.step == 0:
         push(s, ASK_MAY, seat_of(h), h, f.target, 0)
         return
     chosen = f.count
@@ -201,25 +183,6 @@ def action_task(s, c):
             pay_fatigue(s, h, 1)
         shift_to(s, h, chosen)
         push(s, ENTERED, -1, h, chosen, BY_EFFECT)
-
-
-def work_door(s, c, u, d):
-    """A closed door is opened, an open one closed; HT4 if a hero opened it (DER-124)."""
-    opens = not s.doors_open >> d & 1
-    set_door(s, d, opens)
-    if opens:
-        door_opened(s, c, u, d)
-        if is_hero(u):
-            push(s, OPENED, -1, u, d, 0)
-
-
-def opened_task(s, c):
-    """HT4."""
-    f = top(s)
-    if f.step > 0 or s.figure[f.source].life != STANDING:
-        pop(s)
-    else:
-        ask_window(s, c, W_HT4, 0, f.source, f.target)
 
 
 def answer_item(s, c, f, action):
@@ -313,11 +276,6 @@ def feat_task(s, c):
         syndraels_feat(s, c, f, h)
     else:
         jains_feat(s, c, f, h)
-
-
-def on_map(s, h):
-    """A hero standing, or knocked out (DER-77: healing reaches him)."""
-    return s.figure[h].life == STANDING or s.figure[h].life == DOWN
 
 
 def syndraels_feat(s, c, f, h):

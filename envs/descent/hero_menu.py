@@ -400,7 +400,7 @@ def healer_usable(s, c, h, skill):
 
 
 def mage_usable(s, c, h, skill):
-    here = s.figure[FAMILIAR].life == STANDING
+    here = 1 if s.figure[FAMILIAR].life == STANDING else 0
     if skill == RAISE_DEAD:
         return not here and room_beside(s, h)
     if skill == CORPSE_BLAST:

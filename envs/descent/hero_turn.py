@@ -111,7 +111,7 @@ def condition_task(s, c):
     """USE of D_POISON, D_DISEASE: the test at the start of a turn or activation (CON-1, CON-2)."""
     f = top(s)
     u = f.source
-    poison = f.target == D_POISON
+    poison = 1 if f.target == D_POISON else 0
     if f.step == 0:
         f.step = 1
         ask_test(s, u, MIGHT if poison else WILLPOWER, 0)

@@ -269,7 +269,7 @@ ATTACK_COLUMNS = {
     "conditions": "conditions for its target: the sum of 1 Poisoned, 2 Diseased, 4 Stunned, "
     "8 Immobilized, / 16",
     "subdue": f"Subdue was bought, {COUNT}",
-    "slam": f"Shield Slam was bought, {COUNT}",
+    "blood": f"Blood Call was bought, {COUNT}",
     "knockback": f"Knockback was bought, {COUNT}",
     "move_target": f"spaces that the target is to be moved, {COUNT}",
     "cards": "the sum of 1 Expert Blow, 2 Critical Blow played, / 256",

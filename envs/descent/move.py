@@ -79,7 +79,7 @@ def entered_task(s, c):
         elif is_monster(u) and f.count != PLACED:
             push(s, NEAR_MOVES, -1, u, f.target, 0)
     else:
-        overpowers = is_monster(u) and s.figure[u].used & ONCE_OVERPOWER
+        overpowers = 1 if is_monster(u) and s.figure[u].used & ONCE_OVERPOWER else 0
         havoc(s, u, f.target)
         pop(s)
         if overpowers and s.fig_at[s.figure[u].cell] == u:
@@ -119,7 +119,7 @@ def traps_task(s, c):
 def near_moves_task(s, c):
     """OT5: heroes next to the space, in index order; f.count: hero asked."""
     f = top(s)
-    gone = s.figure[f.source].life != STANDING or s.figure[f.source].cell != f.target
+    gone = 1 if s.figure[f.source].life != STANDING or s.figure[f.source].cell != f.target else 0
     if gone or f.count >= c.options.heroes:
         pop(s)
     elif s.figure[f.count].life == STANDING and adjacent(s, s.figure[f.count].cell, f.target):
@@ -146,7 +146,7 @@ def roam_task(s, c):
         pop(s)
         return
     large = is_large(s, c, u)
-    over = f.step > 0 or f.target == 0 or has(s, u, IMMOBILIZED)
+    over = 1 if f.step > 0 or f.target == 0 or has(s, u, IMMOBILIZED) else 0
     if over:
         if large and g.walker >= 0:
             settle_walker(s, c, u, f.owner)

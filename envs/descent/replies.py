@@ -101,7 +101,7 @@ def conceal(s, f):
         else:
             push(s, ASK_CHOICE, 0, f.source, f.target, 3)
         return
-    second_on_top = f.count == 1
+    second_on_top = 1 if f.count == 1 else 0
     pop(s)
     if not second_on_top:  # the first card stays: the second goes under the deck
         first = s.search[s.search_n - 1]
@@ -304,7 +304,7 @@ def shield_task(s, c):
         top(s).step = OR_NOT
         return
     i = f.count
-    iron = f.target == D_ITEM + IRON_SHIELD
+    iron = 1 if f.target == D_ITEM + IRON_SHIELD else 0
     pop(s)
     if i >= 0:
         reroll_in_attack(s, number, k, i)

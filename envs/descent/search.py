@@ -8,9 +8,9 @@ def searching_task(s, c):
     f = top(s)
     h = f.source
     t = cython.address(s.token[f.target])
-    if f.step == SEARCH_DECLARED:
+    if f.step == SEEK_DECLARED:
         ask_window(s, c, W_SR1, 0, h, f.target)
-    elif f.step == SEARCH_TAKEN:
+    elif f.step == SEEK_TAKEN:
         if s.figure[h].life != STANDING or t.life != ON_MAP:  # DES-169
             pop(s)
             return
@@ -19,23 +19,23 @@ def searching_task(s, c):
         s.changed = 1
         if s.unique == f.target:
             s.unique = -1
-            f.step = SEARCH_OVER
+            f.step = SEEK_OVER
             unique_found(s, c, h)
         else:
-            f.step = SEARCH_DRAW
-    elif f.step == SEARCH_DRAW:
+            f.step = SEEK_DRAW
+    elif f.step == SEEK_DRAW:
         s.drawn = draw_search(s)
-        f.step = SEARCH_DRAWN if s.drawn >= 0 else SEARCH_KEPT_OVER
-    elif f.step == SEARCH_DRAWN:
+        f.step = SEEK_DRAWN if s.drawn >= 0 else SEEK_KEPT_OVER
+    elif f.step == SEEK_DRAWN:
         ask_window(s, c, W_SR2, 0, h, s.drawn)
-    elif f.step == SEARCH_SEEN:
+    elif f.step == SEEK_SEEN:
         ask_window(s, c, W_SR2_HERO, seat_of(h), h, s.drawn)
-    elif f.step == SEARCH_KEPT:
+    elif f.step == SEEK_KEPT:
         ask_window(s, c, W_SR3, 0, h, s.drawn)
-    elif f.step == SEARCH_KEPT_OVER:
-        f.step = SEARCH_OVER
+    elif f.step == SEEK_KEPT_OVER:
+        f.step = SEEK_OVER
         keep_drawn(s, c, h)
-    elif f.step == SEARCH_OVER:
+    elif f.step == SEEK_OVER:
         ask_window(s, c, W_SR4, 0, h, f.target)
     else:
         pop(s)
@@ -58,14 +58,14 @@ def appraise(s, f):
     s.search_discard[s.drawn] += 1
     s.drawn = -1
     f.owner = 1
-    f.step = SEARCH_DRAW
+    f.step = SEEK_DRAW
 
 
 def foil(s, f):
     """PC-05: the kept card is set aside, another is drawn."""
     s.aside_search = s.drawn
     s.drawn = -1
-    f.step = SEARCH_DRAW
+    f.step = SEEK_DRAW
 
 
 # --- Distraction

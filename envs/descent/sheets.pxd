@@ -1,13 +1,14 @@
 cimport cython
 
-from .cards cimport free_place
 from .grid cimport card_of, fig_adjacent, is_hero, skilled, stamina_left
+from .piles cimport free_place
+from .quests cimport figure_row
 from .setup cimport *
 from .state cimport *
 
 cdef enum:
-    FAMILIAR_SPEED = 3
     MONKEY_SPEED = 5
+    PALAMON = 3  # CD2-2
 
 cdef int has_item(const State* s, int h, int item) noexcept nogil
 cdef int ready_item(const State* s, int h, int item) noexcept nogil

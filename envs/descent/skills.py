@@ -322,7 +322,7 @@ def spirits_task(s, c, f, h):
             choices |= 1
         push(s, ASK_CHOICE, seat_of(h), h, f.target, choices)
         return
-    poison = f.count == 0
+    poison = 1 if f.count == 0 else 0
     pop(s)
     if poison:
         for v in range(FIRST_MONSTER, N_FIGURES):
@@ -343,9 +343,6 @@ def spirits_task(s, c, f, h):
 def necro_task(s, c, f, skill):
     h = f.source
     if skill == RAISE_DEAD:
-        if f.step >= LAST_CHANCE:
-            last_chance_task(s, c)
-            return
         pop(s)
         raise_dead(s, c, h)
     elif skill == FURY_OF_UNDEATH:

@@ -253,7 +253,7 @@ def pilfer(s, c, f):
         overlord_looks(s, 1)
         push(s, ASK_CHOICE, 0, f.source, f.target, 3)
         return
-    under = f.count == 1
+    under = 1 if f.count == 1 else 0
     pop(s)
     if under:
         top_to_bottom(s)
@@ -357,7 +357,7 @@ def swap(s, u, v):
 def bend(s, c, f):
     """ABI-26 Seduce, ABI-35 Dominion: a test of the lieutenant, a hero, his moves, then what comes of it."""
     u = f.source
-    seduce = f.target == D_SPECIAL + SEDUCE_NUMBER
+    seduce = 1 if f.target == D_SPECIAL + SEDUCE_NUMBER else 0
     if f.step == 0:
         if seduce:
             push(s, ASK_HERO, 0, u, f.target, 0)

@@ -230,7 +230,7 @@ cpdef enum:
     D_POISON = 247  # test at the start of a turn or activation
     D_DISEASE = 248
     D_WEAPON_REROLL = 249  # Steel Broadsword, Steel Greatsword
-    D_LIEUTENANT = 250
+    D_LAST_CHANCE = 250  # the Reanimate may act before its owner's turn ends
     N_DEEDS = 251
 
 # Where a PLACE frame may put its figure.
@@ -669,16 +669,15 @@ cpdef enum:
     ROUND_OVERLORD = 3
     ROUND_ENDS = 4
     ROUND_OVER = 5
-    SEARCH_DECLARED = 0  # SEARCHING
-    SEARCH_TAKEN = 1
-    SEARCH_DRAW = 2
-    SEARCH_DRAWN = 3
-    SEARCH_SEEN = 4
-    SEARCH_KEPT = 5
-    SEARCH_KEPT_OVER = 6
-    SEARCH_OVER = 7
+    SEEK_DECLARED = 0  # SEARCHING
+    SEEK_TAKEN = 1
+    SEEK_DRAW = 2
+    SEEK_DRAWN = 3
+    SEEK_SEEN = 4
+    SEEK_KEPT = 5
+    SEEK_KEPT_OVER = 6
+    SEEK_OVER = 7
     FREE_WALK = 5  # USE: steps with points of its own (Syndrael's feat, Dark Charm)
-    LAST_CHANCE = 10  # USE: the Reanimate may act before its owner's turn ends
     BLESSED = 20  # USE: Blessed Strike has dealt damage
 
 cpdef enum:

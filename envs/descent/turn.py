@@ -186,6 +186,8 @@ def use_rest(s, c, deed):
         reroll_task(s, c)
     elif deed == D_POISON or deed == D_DISEASE:
         condition_task(s, c)
+    elif deed == D_LAST_CHANCE:
+        last_chance_task(s, c)
     elif deed == D_MOVE_TARGET:
         move_target_task(s, c)
     elif deed == D_SUBDUE:

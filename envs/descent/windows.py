@@ -265,7 +265,7 @@ def defender_options(s, c, a, h, k, mask):
     me = cython.address(s.hero[h])
     if s.figure[h].life != STANDING:
         return 0
-    dice = a.pool[k].n > 0
+    dice = 1 if a.pool[k].n > 0 else 0
     n = 0
     for i in range(N_CARRIED):
         if me.item[i] >= 0 and me.equipped >> i & 1 and not me.turned >> i & 1 and guards(me.item[i], dice):
