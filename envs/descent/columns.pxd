@@ -351,7 +351,11 @@ cpdef enum:
     POOL_DIE_6 = 9
     POOL_DIE_7 = 10
     POOL_DIE_8 = 11
-    N_POOL_COLUMNS = 12
+    POOL_DIE_9 = 12
+    POOL_DIE_10 = 13
+    POOL_DIE_11 = 14
+    POOL_DIE_12 = 15
+    N_POOL_COLUMNS = 16
 
 cpdef enum:
     ROLL_UNDER_WAY = 0

@@ -97,7 +97,7 @@ DEEDS = {
     state.D_POISON: "Poisoned",
     state.D_DISEASE: "Diseased",
     state.D_WEAPON_REROLL: "the reroll of the weapon",
-    state.D_LIEUTENANT: "the lieutenant",
+    state.D_LAST_CHANCE: "the Reanimate",
 }
 """Deeds that are no card, skill or ability (D_...)."""
 

@@ -51,7 +51,6 @@ ALONE = ([0] * 3, [1] * 3)
 
 def fill(setup: Any, rows: tuple[Row, ...]) -> None:
     """Writes the rows into a record of the kernel's setup."""
-    lay_maps()
     Filler(setup, rows).fill()
 
 

@@ -1,0 +1,2 @@
+def check_state(variant, state):
+    """Nothing yet."""
