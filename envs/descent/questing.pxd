@@ -1,4 +1,5 @@
 cimport cython
+from libc.string cimport memset
 
 from ..core.frames cimport pop, push, top
 from ..core.rng cimport below

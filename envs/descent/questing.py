@@ -205,9 +205,10 @@ def clear_group(s, i):
 def clear_play(s):
     """What was under way. A Search card in the air goes back to its pile."""
     s.n_attacks = 0
+    memset(s.attack, 0, cython.sizeof(s.attack))
+    memset(cython.address(s.roll), 0, cython.sizeof(s.roll))
     s.roll.who = -1
     s.roll.attribute = -1
-    s.roll.n = 0
     s.misery = 0
     s.rise_kind = -1
     s.rise_rank = -1

@@ -13,7 +13,7 @@ def result(s, c):
     if s.head.over != TERMINATED:
         return 0
     if c.options.mode == MODE_ENCOUNTER:
-        return s.value / SIXTIETHS
+        return share(s.value, SIXTIETHS)
     if s.winner == NOBODY:
         return 0
     return 1 if s.winner == HEROES else -1
@@ -80,7 +80,7 @@ def heroes_part(s, c):
     if e == CD2:
         return share(s.counter[MARSHALLED], MILITIA_NEEDED)
     if e == CP2:
-        return (s.counter[HOME] + (s.doors_marks[LIBRARY_DOOR] == OPENED_ONCE)) / 2
+        return share(s.counter[HOME] + (s.doors_marks[LIBRARY_DOOR] == OPENED_ONCE), 2)
     if e == MB1:
         return share(s.counter[RESCUED], NOBLES)
     if e == MB2:
