@@ -67,7 +67,7 @@ from .state cimport *
 cdef void deal(State* s, const Setup* c) noexcept nogil
 cdef void step(State* s, const Setup* c, int action) noexcept nogil
 cdef void run(State* s, const Setup* c) noexcept nogil
-cdef int is_between(int kind) noexcept nogil
+cdef int is_between(const Frame* f) noexcept nogil
 cdef void unwind(State* s) noexcept nogil
 cdef int has_choice(const State* s, const Setup* c) noexcept nogil
 @cython.locals(mask=int8_t[466])

@@ -23,7 +23,7 @@ def run(s, c):
     while s.head.over == RUNNING:
         f = top(s)
         if f.kind >= N_ASKS:
-            if s.changed and is_between(f.kind):
+            if s.changed and is_between(f):
                 s.changed = 0
                 verdict(s, c)
                 if s.ended:
@@ -36,9 +36,11 @@ def run(s, c):
             answer(s, c, only_choice(s, c))
 
 
-def is_between(kind):
+def is_between(f):
     """DES-216: a step is completely resolved when one of these is on top again."""
-    return kind == HERO_TURN or kind == OVERLORD_TURN or kind == ACTIVATION or kind == ROUND or kind == ENCOUNTER
+    if f.kind == USE:
+        return f.target == D_FIGURES
+    return f.kind in (HERO_TURN, FAMILIAR_TURN, OVERLORD_TURN, ACTIVATION, ROUND, ENCOUNTER)
 
 
 def unwind(s):
