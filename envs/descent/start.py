@@ -7,6 +7,8 @@ import cython
 
 def start_game(s, c):
     """Clears the State, which the core has zeroed, and begins."""
+    s.drawn = -1
+    s.aside_search = -1
     clear_map(s)
     s.quest = -1
     for h in range(MAX_HEROES):

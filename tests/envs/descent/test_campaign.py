@@ -43,6 +43,7 @@ def past_shop(game: Position) -> Position:
 def test_heroes_draft_in_index_order_hero_then_class():
     game = setup(mode="campaign", heroes=3, hero_pick="draft", class_pick="draft")
     assert (game.question, game.who) == ("HERO_PICK", "A")
+    assert game.search_deck == game.search_discard == game.hand == []
     game.choose("HER-5")
     assert (game.question, game.who) == ("CLASS_PICK", "A")
     assert game.offers() == {"choice 0", "choice 1"}
