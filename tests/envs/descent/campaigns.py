@@ -3,7 +3,6 @@
 from typing import Any
 
 from dungeonzoo.envs.descent.questing import Q_AFTER, Q_START
-from dungeonzoo.envs.descent.start import G_AFTER
 from dungeonzoo.envs.descent.state import Task
 
 from .kit import Position, setup
@@ -88,8 +87,3 @@ def next_quest(quest: str, *, after: str = "FIRST", winner: str = "heroes", **fi
     game.put("quest", QUESTS.index(quest))
     game.frame["step"], game.frame["count"] = Q_START, 0
     return game
-
-
-def ended(game: Position) -> bool:
-    """The quest is over, and nothing else is under way."""
-    return game.stack == [Task.GAME] and int(game.frame["step"]) == G_AFTER
