@@ -9,7 +9,7 @@ from .phrases import conditions
 from .position import Attack, Figure, Hero, Position, Token
 from .progress import counted, shown
 from .state import Ask, Life, Phase, Rank, Task, Winner
-from .voice import PHASES, Voice, result
+from .voice import PHASES, QUEST_DEEDS, Voice, result
 
 
 class Events:
@@ -106,7 +106,7 @@ class Events:
             )
 
         for who, deed in (under_way(self.new) - under_way(self.old)).elements():
-            if not state.D_CARD <= deed < state.D_SPECIAL and deed not in _QUIET:
+            if deed < state.D_CARD or state.D_SPECIAL <= deed < state.D_MOVE or deed in QUEST_DEEDS:
                 yield f"{self.voice.figure(who)} uses {self.voice.deed(deed)}"
 
     # --- attacks, tests
@@ -365,9 +365,6 @@ class Events:
         for was, now in self.pairs:
             if now.actions < was.actions:
                 yield f"{now.name} has spent {_counted(was.actions - now.actions)}"
-
-
-_QUIET = (state.D_POISON, state.D_DISEASE, state.D_MOVE, state.D_PAY, state.D_DROP, state.D_FIGURES)
 
 
 def _whose(attack: Attack) -> tuple[int, ...]:
