@@ -80,7 +80,7 @@ VERBS = {
 PASSES: dict[Ask, str] = {
     Ask.ASK_SKILL_BUY: "learn nothing more",
     Ask.ASK_BEARER: "give no relic",
-    Ask.ASK_SUMMON: "summon nobody",
+    Ask.ASK_SUMMON: "do without Raythen",
     Ask.ASK_EQUIP: "change nothing more",
     Ask.ASK_DARK_MENU: "leave the rest of this group",
     Ask.ASK_STEPS: "stop here",

@@ -381,11 +381,13 @@ class _Reading:
         return first + _part(row["number"], setup.N_SKILLS) if first >= 0 else -1
 
     def _options(self) -> Iterator[SurgeOption]:
-        for row in self._rows("surges"):
+        """Up to the last that there is; the first place of a monster's is empty."""
+        rows = self._rows("surges")
+        n = max((place + 1 for place, row in enumerate(rows) if row["code_1"]), default=0)
+        for row in rows[:n]:
             codes = [round(N_SURGE_CODES * row[f"code_{k}"]) for k in (1, 2)]
             effects = tuple((code, _count(row[f"n_{k}"])) for k, code in enumerate(codes, 1) if code)
-            if effects:
-                yield SurgeOption(_count(row["cost"]), effects, bool(row["bought"]))
+            yield SurgeOption(_count(row["cost"]), effects, bool(row["bought"]))
 
     def _pools(self) -> Iterator[Pool]:
         for row in self._rows("pools"):

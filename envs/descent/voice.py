@@ -126,6 +126,8 @@ class Voice:
         found = self.p.figure(number)
         if found:
             return found.name
+        if number == state.FAMILIAR:
+            return self.book.familiar.name
         return self.hero(number) if 0 <= number < state.MAX_HEROES else "nobody"
 
     def placed(self, number: int) -> str:
