@@ -178,3 +178,12 @@ def set_door(s, door, is_open):
             s.doors_closed += 1
     read_edges(m, s.doors_open, s.near)
     s.changed = 1
+
+
+def beside_space(s, v, cell):
+    """A figure with a space adjacent to this one."""
+    f = cython.address(s.figure[v])
+    for i in range(spaces_of(f)):
+        if adjacent(s, space_of(s, f, i), cell):
+            return 1
+    return 0

@@ -26,6 +26,8 @@ def hero_turn_task(s, c):
         elif me.despair == 2 and s.figure[h].marked:  # OC-14: after every action
             s.figure[h].marked = 0
             tire(s, c, -1, h, 1)
+        elif is_stuck(s, c, h):
+            push(s, PLACE, seat_of(h), h, CLOSEST, s.figure[h].cell)
         else:
             push(s, ASK_MENU, seat_of(h), h, -1, 0)
     elif f.step < TURN_OVER:
@@ -105,6 +107,15 @@ def note_unseen(s, h):
     for v in range(FIRST_MONSTER, N_FIGURES):
         if s.figure[v].life == STANDING and not sees(s, v, h, 0):
             me.unseen_by |= 1 << (v - FIRST_MONSTER)
+
+
+def is_stuck(s, c, u):
+    """DES-089: in another's space, and without a step out of it."""
+    if s.figure[u].life != STANDING or stops_here(s, u) or s.figure[u].walker >= 0:
+        return 0
+    if any_step(s, c, u, s.figure[u].points, 0):
+        return 0
+    return fatigue_points(s, c, u) == 0
 
 
 def condition_task(s, c):

@@ -237,6 +237,8 @@ def activation_menu(s, c, u):
     g = cython.address(s.figure[u])
     if g.walker >= 0 and not any_step(s, c, u, g.points, 0):
         settle_walker(s, c, u, 0)
+    elif is_stuck(s, c, u):
+        push(s, PLACE, 0, u, CLOSEST, g.cell)
     else:
         push(s, ASK_MONSTER, 0, u, -1, 0)
 

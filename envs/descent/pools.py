@@ -135,15 +135,6 @@ def add_blast(s, c, a):
                 add_affected(s, c, a, v)
 
 
-def beside_space(s, v, cell):
-    """A figure with a space adjacent to this one."""
-    f = cython.address(s.figure[v])
-    for i in range(spaces_of(f)):
-        if adjacent(s, space_of(s, f, i), cell):
-            return 1
-    return 0
-
-
 # --- defence pools
 
 

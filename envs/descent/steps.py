@@ -124,10 +124,24 @@ def webbed(s, c, u, by_effect):
     return 0
 
 
+def web_at(s, c, u, cell, by_effect):
+    """Whether leaving this space would cost a hero 1 fatigue (ABI-05)."""
+    if not is_hero(u) or by_effect:
+        return 0
+    for v in range(FIRST_MONSTER, N_FIGURES):
+        if s.figure[v].life == STANDING and able(s, c, v, AB_WEB) and beside_space(s, v, cell):
+            return 1
+    return 0
+
+
 def can_go_on(s, c, u, start, left, by_effect):
     """DES-081, DES-093: whether a space to stop in is within reach of one where u may not stop."""
     m = map_of(s)
     memset(best, 0, cython.sizeof(best))
+    memset(webs, 0, cython.sizeof(webs))
+    stamina = 0
+    if is_hero(u):
+        stamina = stamina_left(s, u) - webbed(s, c, u, by_effect)
     best[start] = left + 1
     queue[0] = start
     head = 0
@@ -136,6 +150,9 @@ def can_go_on(s, c, u, start, left, by_effect):
         cell = queue[head]
         head += 1
         have = best[cell] - 1
+        web = web_at(s, c, u, cell, by_effect)
+        if web and webs[cell] >= stamina:
+            continue
         for d in range(8):
             if not s.near[cell] >> d & 1:
                 continue
@@ -150,6 +167,7 @@ def can_go_on(s, c, u, start, left, by_effect):
             if terrain(s, to) == PIT and not flies(s, c, u) and not is_large(s, c, u):
                 continue
             best[to] = rest + 1
+            webs[to] = webs[cell] + web
             if tail < MOST_QUEUE:
                 queue[tail] = to
                 tail += 1

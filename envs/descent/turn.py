@@ -57,7 +57,7 @@ def has_choice(s, c):
     f = top(s)
     if f.kind == ASK_MAY:
         return 1
-    return legal(s, c, cython.NULL) > 1
+    return legal(s, c, cython.NULL) != 1
 
 
 def only_choice(s, c):
