@@ -318,7 +318,8 @@ def reaches(s, c, a):
     """DES-121; each of two named targets is reached on its own (Tarha's feat)."""
     total = dice_range(c, a) + a.range
     if a.second >= 0 and not a.flags & F_ALL_AROUND:
-        far = space_distance(s, a.attacker, s.figure[a.second].cell)
+        cell = target_space(s, a.attacker, a.second, unblocking(s, c, a.attacker, a.weapon))
+        far = space_distance(s, a.attacker, cell if cell >= 0 else s.figure[a.second].cell)
         if total < far:
             drop_affected(a, a.second)
             a.second = -1

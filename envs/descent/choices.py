@@ -263,7 +263,7 @@ def card_ok(s, f, card):
     if f.count == 0:
         return s.hand[card] > 0
     if f.count == 2:
-        for i in range(5):
+        for i in range(N_ASIDE):
             if s.aside[i] == card:
                 return 1
         return 0

@@ -26,7 +26,6 @@ cpdef enum:
     SHOWN_TASKS = 10  # the topmost, below the question
     SHOWN_POOLS = 6  # defence pools of an attack
     SHOWN_DECK = 5  # cards at the top of the Overlord deck
-    N_ASIDE = 5
     TRAVEL_CARD = 3  # step of ASK_TRAVEL
     N_DIE_FACES = 36  # 6 * kind + face
     N_FACES = 6

@@ -161,7 +161,7 @@ def ritual_task(s, c, f):
         else:
             push(s, ASK_CARD, 0, -1, f.target, 2)
     else:
-        for i in range(5):
+        for i in range(N_ASIDE):
             if s.aside[i] >= 0:
                 s.discard[s.aside[i]] += 1
                 s.aside[i] = -1
@@ -170,7 +170,7 @@ def ritual_task(s, c, f):
 
 def draw_aside(s, n):
     """Cards drawn and looked at."""
-    for i in range(5):
+    for i in range(N_ASIDE):
         s.aside[i] = -1
         if i < n:
             s.aside[i] = top_card(s)
@@ -178,14 +178,14 @@ def draw_aside(s, n):
 
 def aside_left(s):
     n = 0
-    for i in range(5):
+    for i in range(N_ASIDE):
         if s.aside[i] >= 0:
             n += 1
     return n
 
 
 def keep_all(s):
-    for i in range(5):
+    for i in range(N_ASIDE):
         if s.aside[i] >= 0:
             take_up(s, s.aside[i])
             s.aside[i] = -1
@@ -193,7 +193,7 @@ def keep_all(s):
 
 def keep_aside(s, card):
     """One of the cards drawn comes into the hand."""
-    for i in range(5):
+    for i in range(N_ASIDE):
         if s.aside[i] == card:
             s.aside[i] = -1
             take_up(s, card)
@@ -323,9 +323,10 @@ def plan_task(s, c, f):
     """OC-27: the top 5 cards in any order: position by position from the top, CHOICE k = the k-th of those left."""
     if f.step == 0:
         f.owner = min(5, s.deck_n)
-        for i in range(5):
+        for i in range(N_ASIDE):
             s.aside[i] = s.deck[s.deck_n - 1 - i] if i < f.owner else -1
         s.deck_n -= f.owner
+        s.deck_known = max(0, s.deck_known - f.owner)
         f.step = 1
         f.count = -1
         return
@@ -334,7 +335,7 @@ def plan_task(s, c, f):
         f.count = -1
     if aside_left(s) == 0:
         s.deck_n += f.owner
-        s.deck_known = max(s.deck_known, f.owner)
+        s.deck_known += f.owner
         pop(s)
     else:
         push(s, ASK_CHOICE, 0, -1, f.target, (1 << aside_left(s)) - 1)
@@ -342,7 +343,7 @@ def plan_task(s, c, f):
 
 def place_planned(s, n, position, k):
     """The k-th card left is put in this position from the top (0: the top)."""
-    for i in range(5):
+    for i in range(N_ASIDE):
         if s.aside[i] >= 0:
             if k == 0:
                 s.deck[s.deck_n + n - 1 - position] = s.aside[i]

@@ -2,7 +2,7 @@ cimport cython
 from libc.string cimport memset
 
 from .geometry cimport OBSTACLE, read_edges, space_at
-from .grid cimport card_of, map_of, space_of, spaces_of, terrain, within
+from .grid cimport adjacent, card_of, map_of, space_of, spaces_of, terrain, within
 from .setup cimport *
 from .state cimport *
 
@@ -24,3 +24,4 @@ cdef int in_group(const State* s, int group) noexcept nogil
 cdef int near_monster(const State* s, int u, int n) noexcept nogil
 cdef void drop_tokens(State* s, int u, int cell) noexcept nogil
 cdef void set_door(State* s, int door, int is_open) noexcept nogil
+cdef int beside_space(const State* s, int v, int cell) noexcept nogil

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 
 from .arms cimport any_target, can_attack_with, may_attack, weapon_fits, weapon_verbs
-from .figures cimport near_monster
+from .figures cimport beside_space, near_monster
 from .geometry cimport EDGE_DOOR, NORMAL_DOOR
 from .grid cimport (
     empty,
@@ -19,7 +19,6 @@ from .grid cimport (
 )
 from .hero_turn cimport familiar_may_act
 from .piles cimport free_place
-from .pools cimport beside_space
 from .quest_deeds cimport quest_action
 from .quests cimport can_drop, can_leave, may_open, monster_usable
 from .sheets cimport can_pay, has_fortune, weapon_place

@@ -49,8 +49,7 @@ def legal_actions(s, c, h, mask):
     if not has(s, h, IMMOBILIZED) and f.points < MOST_POINTS:
         n += offer(mask, VERB + V_MOVE)
     n += weapon_verbs(s, c, h, 0, -1, mask)
-    if not me.rested:
-        n += offer(mask, VERB + V_REST)
+    n += offer(mask, VERB + V_REST)
     if any_search(s, c, h, 1):
         n += offer(mask, VERB + V_SEARCH)
     if any_fallen(s, c, h):

@@ -10,6 +10,7 @@ from .harm cimport cure, fall, hurt, recover, refresh_fatigue, tire
 from .quest_rounds cimport hero_turn_ended
 from .sheets cimport can_equip, turn_item
 from .sight cimport sees, stands_in
+from .steps cimport any_step, fatigue_points, stops_here
 from .setup cimport *
 from .state cimport *
 
@@ -18,6 +19,7 @@ cdef void start_turn(State* s, const Setup* c, Frame* f, int h) noexcept nogil
 cdef void start_tests(State* s, const Setup* c, Frame* f, int h) noexcept nogil
 cdef void inspire(State* s, const Setup* c, int h) noexcept nogil
 cdef void note_unseen(State* s, int h) noexcept nogil
+cdef int is_stuck(const State* s, const Setup* c, int u) noexcept nogil
 cdef void condition_task(State* s, const Setup* c) noexcept nogil
 cdef int anything_to_equip(const State* s, const Setup* c, int h) noexcept nogil
 cdef int legal_equip(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil

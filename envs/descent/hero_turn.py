@@ -140,9 +140,8 @@ def condition_task(s, c):
 
 
 def anything_to_equip(s, c, h):
-    me = cython.address(s.hero[h])
     for i in range(N_CARRIED):
-        if me.item[i] >= 0 and not me.equipped >> i & 1 and not me.changed >> i & 1:
+        if can_equip(s, c, h, i):
             return 1
     return 0
 

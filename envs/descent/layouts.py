@@ -406,7 +406,7 @@ def _fields() -> list[Field]:
         _field("DOOR_", "doors", "for each door", DOOR_COLUMNS, DOORS),
         _field("CARD_", "cards", "for each Overlord card", CARD_COLUMNS, CARDS),
         Field("deck_top", (columns.SHOWN_DECK,), "his deck from the top, as far as I know: (card + 1) / 28"),
-        Field("looked_at", (columns.N_ASIDE,), "cards that he looks at, if I am he: (card + 1) / 28"),
+        Field("looked_at", (state.N_ASIDE,), "cards that he looks at, if I am he: (card + 1) / 28"),
         _field("PLOT_CARD_", "plot", "for each Plot card", PLOT_CARD_COLUMNS, PLOTS),
         _field("SEARCH_", "search", "for each Search card", SEARCH_COLUMNS, SEARCH_CARDS),
         Field(

@@ -5,7 +5,7 @@ from ..core.frames cimport pop, push, top
 from .arms cimport any_target, may_attack, necro_of
 from .attack cimport begin_attack, monster_attack
 from .dice cimport face_of, roll_die
-from .figures cimport add_monster, drop_tokens, is_large, remove
+from .figures cimport add_monster, is_large, remove
 from .geometry cimport LAVA
 from .grid cimport (
     able,
@@ -24,6 +24,7 @@ from .grid cimport (
 )
 from .harm cimport afflict, cure, fall, recover
 from .hero_menu cimport any_door, any_exit, can_spend
+from .hero_turn cimport is_stuck
 from .move cimport lift_walker, settle_walker, take_step
 from .piles cimport draw_cards, take_from_hand
 from .plot cimport refresh_plot

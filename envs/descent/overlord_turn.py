@@ -77,8 +77,9 @@ def end_effects(s, c):
         g = cython.address(s.figure[u])
         if g.life == STANDING and g.returned:
             lose_carried(s, u)
-            drop_tokens(s, u, g.cell)
             remove(s, u, DEAD)
+            if g.tokens:
+                push(s, DROP_TOKENS, 0, u, -1, 0)
 
 
 # --- OT2

@@ -3,17 +3,8 @@ from libc.string cimport memset
 
 from .arms cimport around, attackable, is_ranged, necro_of, weapon_row
 from .dice cimport face_of, roll_die
-from .grid cimport (
-    adjacent,
-    card_of,
-    fig_adjacent,
-    is_hero,
-    is_monster,
-    skilled,
-    space_of,
-    spaces_of,
-    turned,
-)
+from .figures cimport beside_space
+from .grid cimport card_of, fig_adjacent, is_hero, is_monster, skilled, turned
 from .quests cimport figure_row
 from .sheets cimport hands_of, has_item, wears_shield
 from .setup cimport *
@@ -30,7 +21,6 @@ cdef void add_affected(const State* s, const Setup* c, Attack* a, int v) noexcep
 cdef void find_affected(const State* s, const Setup* c, Attack* a) noexcept nogil
 cdef int reached_around(const State* s, const Setup* c, const Attack* a, int v) noexcept nogil
 cdef void add_blast(const State* s, const Setup* c, Attack* a) noexcept nogil
-cdef int beside_space(const State* s, int v, int cell) noexcept nogil
 cdef void add_die_to(Pool* p, int kind) noexcept nogil
 cdef void build_defence_pool(const State* s, const Setup* c, Attack* a, int k) noexcept nogil
 cdef void hero_defence(const State* s, const Setup* c, Pool* p, int v) noexcept nogil

@@ -214,7 +214,7 @@ def clear_play(s):
     s.rise_rank = -1
     s.rise_group = -1
     s.rise_cell = -1
-    for i in range(5):
+    for i in range(N_ASIDE):
         s.aside[i] = -1
     if s.drawn >= 0:
         s.search_discard[s.drawn] += 1

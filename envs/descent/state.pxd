@@ -31,6 +31,7 @@ cpdef enum:
     N_ATTACK_DICE = 12
     N_OPTIONS_NOW = 14
     N_COUNTERS = 6
+    N_ASIDE = 12
     MAX_CURSED = 4  # RAY-136
     TEST_OF_AGENT = 3
 
@@ -546,7 +547,7 @@ ctypedef struct Roll:  # a test, or dice that tell how much is recovered
     int8_t modifier
     uint8_t n
     uint8_t die[3]
-    int8_t used  # Lucky Charm... of this roll
+    uint16_t used  # dice that a card has rerolled, bits
 
 ctypedef struct State:
     Head head
@@ -605,7 +606,7 @@ ctypedef struct State:
     uint8_t deck[40]  # the top is the last
     int8_t deck_n
     int8_t deck_known  # so many cards at the top are known to the overlord
-    int8_t aside[5]  # cards being put in order (Plan Ahead), revealed (Ritual); -1
+    int8_t aside[12]  # cards being put in order (Plan Ahead), looked at (Ritual); -1
     int8_t misery  # Word of Misery works
     int8_t rise_kind  # Rise Again: the monster that returns; -1
     int8_t rise_rank

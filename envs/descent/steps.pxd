@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport int16_t, int8_t
 from libc.string cimport memset
 
-from .figures cimport fits, form_h, form_w, forms_of, is_large, size_of
+from .figures cimport beside_space, fits, form_h, form_w, forms_of, is_large, size_of
 from .geometry cimport LAVA, OBSTACLE, PIT, WATER, space_at
 from .grid cimport (
     able,
@@ -37,7 +37,8 @@ cdef int can_step(
     const State* s, const Setup* c, int u, int direction, int points, int by_effect
 ) noexcept nogil
 cdef int webbed(const State* s, const Setup* c, int u, int by_effect) noexcept nogil
-@cython.locals(best=int8_t[168], queue=int16_t[512])
+cdef int web_at(const State* s, const Setup* c, int u, int cell, int by_effect) noexcept nogil
+@cython.locals(best=int8_t[168], webs=int8_t[168], queue=int16_t[512])
 cdef int can_go_on(const State* s, const Setup* c, int u, int start, int left, int by_effect) noexcept nogil
 cdef int legal_steps(
     const State* s, const Setup* c, int u, int points, int by_effect, const int8_t* mask
