@@ -28,7 +28,7 @@ from . import boards
 from .asking import Asking, Choice
 from .boards import FIELD, Board, Spot
 from .laying import Amounts, Places, Spots, Texts
-from .names import CODES, PLACES, split
+from .names import CODES, PLACES, SIDES, split
 
 __all__ = ["NotOffered", "Position", "position", "setup", "shuffled", "variant"]
 
@@ -61,6 +61,7 @@ def variant(**options: Any) -> Variant:
 
 def setup(*, seed: int = 0, **options: Any) -> "Position":
     """A game from its very beginning, at its first question; chance runs free."""
+    boards.restore()
     game = Position(variant(**options), free=True)
     game.table.deal(0, seed)
     game.name_heroes()
@@ -69,23 +70,16 @@ def setup(*, seed: int = 0, **options: Any) -> "Position":
 
 @cache
 def template(turn: str, options: tuple[tuple[str, Any], ...]) -> bytes:
-    """A game of these options, played on with the first legal answers up to this point of Round 1."""
-    game = setup(**dict(options))
-    game.start()
+    """A game of these options, played on with as little as possible happening up to this point of Round 1."""
+    game = setup(**dict(options)).start()
     if turn == "heroes":
-        return game.table.get_state(0)
+        return game.until_asked("NEXT_HERO").table.get_state(0)
     if turn in PLACES:
         return game.to_menu(turn).table.get_state(0)
     while game.phase == Phase.PHASE_HEROES:
-        game.put("threat", 9)
-        game.record["plot"][0] = 1
-        game.record["changed"] = 0
-        game.choose("END" if game.question == "MENU" else game._offered()[0])
-    while not (turn == "OT1" and game.asked == "OT1") and not (
-        turn == "dark" and game.question == "DARK_MENU"
-    ):
-        game.choose("PASS" if game._legal("PASS") is not None else game._offered()[0])
-    return game.table.get_state(0)
+        game.put("threat", 9)  # so that OT1 is asked
+        game.pass_by()
+    return game.until_asked("DARK_MENU" if turn == "dark" else turn).table.get_state(0)
 
 
 def position(
@@ -116,6 +110,7 @@ def position(
     tokens: Places | None = None,
     faceup: str = "",
     unique: str | None = None,
+    groups: Mapping[int, str] | None = None,
     doors_open: str = "",
     threat: int = 0,
     plot: str = "",
@@ -158,6 +153,7 @@ def position(
     game.put("round", round)
     game.lay_map(split(doors_open))
     game.lay_sheets({**HEROES, **(heroes or {})}, skills or {}, items or {}, search or {})
+    game.lay_groups(groups or {})
     game.lay_units({**game.far_off(units), **units})
     for name, most in (health or {}).items():
         game.record["figure"][game.units[name]]["health"] = most
@@ -368,44 +364,77 @@ class Position(Asking):
         for name in PLACES[: self.n_heroes]:
             self.units[name] = PLACES.index(name)
 
+    def pass_by(self) -> Self:
+        """Answers so that as little as possible happens: passes, or else takes the first that is offered."""
+        for word in CALM:
+            if self._legal(word) is not None:
+                return self.choose(word)
+        self.log.append((self.asked, self.who))
+        self._run(lambda: self.table.step(0, self.legal[0]))
+        return self
+
     def start(self) -> Self:
-        """Through the preparation and set-up, with the first answer that is offered each time."""
+        """Through the preparation and set-up."""
         while self.phase in (Phase.PHASE_START, Phase.PHASE_SETUP):
-            self.table.step(0, self.legal[0])
-        self.name_units()
+            self.pass_by()
+        return self
+
+    def set_up(self, kind: str) -> Self:
+        """Through preparation and set-up with this kind for open groups, up to SU4 or the heroes' Round 1."""
+        while self.phase in (Phase.PHASE_START, Phase.PHASE_SETUP) and self.question != "SUMMON":
+            if self.question == "KIND" and self._legal(kind) is not None:
+                self.choose(kind)
+            else:
+                self.pass_by()
+        return self
+
+    def until_asked(self, question: str) -> Self:
+        """On to this question, with as little as possible happening."""
+        while self.asked != question:
+            assert not self.over, f"{question} is never asked"
+            self.pass_by()
         return self
 
     def to_menu(self, name: str) -> Self:
         """On to the menu of this hero in the same hero phase."""
         while not (self.question == "MENU" and self.who == name):
-            if self.question == "NEXT_HERO":
-                self.choose(name if self._legal(name) is not None else self._offered()[0])
-            elif self.question == "MENU":
-                self.choose("END")
+            if self.question == "NEXT_HERO" and self._legal(name) is not None:
+                self.choose(name)
             else:
-                self.decline()
+                self.pass_by()
         return self
 
     def overlord_turn(self) -> Self:
         """All heroes end their turns, up to the first question of the overlord's turn."""
         while not self.over and self.phase == Phase.PHASE_HEROES:
-            if self.question == "NEXT_HERO":
-                self.choose(self._offered()[0])
-            else:
-                self.decline()
+            self.pass_by()
         return self
 
     def next_round(self) -> Self:
         """The overlord ends his turn, up to the first question of the next Round."""
         now = self.round
         while not self.over and self.round == now:
-            self.choose("END") if self.question == "DARK_MENU" else self.decline()
+            self.choose("END") if self.question == "DARK_MENU" else self.pass_by()
+        return self
+
+    def finish(self, winner: str) -> Self:
+        """At a hero's menu: this side wins the encounter; on to the next question or the end."""
+        self.free = True
+        self.put("ended", 1)
+        self.put("changed", 1)
+        self.put("encounter_winner", SIDES.index(winner))
+        return self.choose("END")
+
+    def skip_campaign_phase(self) -> Self:
+        """Nobody buys anything; up to the set-up of the next quest."""
+        while not self.over and self.phase == Phase.PHASE_CAMPAIGN:
+            self.pass_by()
         return self
 
     def clone(self) -> Self:
         """The same game once more."""
         other = type(self)(self.variant, free=self.free)
         other.table.set_state(0, self.table.get_state(0))
-        other.log, other.units, other._here = list(self.log), dict(self.units), set(self._here)
+        other.log, other.units = list(self.log), dict(self.units)
         other.board = self.board
         return other

@@ -61,9 +61,10 @@ class Laying(Record):
             for name in names:
                 record[field][name] = -1
         record["figure"]["w"] = record["figure"]["h"] = 1
-        for hero in record["hero"][: self.n_heroes]:
+        for place in range(self.n_heroes):
+            hero = record["hero"][place]
             kept = [hero[name].copy() for name in KEPT_OF_HERO]
-            hero[...] = np.zeros((), hero.dtype)
+            record["hero"][place] = np.zeros((), hero.dtype)
             for name, value in zip(KEPT_OF_HERO, kept, strict=True):
                 hero[name] = value
             for name in NONE_OF_HERO:
@@ -101,7 +102,7 @@ class Laying(Record):
             *("search_light", "appraised", "returned_heroes", "n_attacks", "doors_marks", "doors_open"),
         ):
             record[field] = 0
-        self.units, self._here = {}, set()
+        self.units = {}
 
     # --- the map
 
@@ -139,7 +140,6 @@ class Laying(Record):
         for spot in self.covered(unit):
             assert self.record["fig_at"][self.space(spot)] < 0, f"somebody else stands at {spot}"
             self.record["fig_at"][self.space(spot)] = unit
-        self._here.add(unit)
         return one
 
     def lift(self, name: str) -> None:
@@ -188,7 +188,21 @@ class Laying(Record):
             return self.setup["card"][48 + act]
         if kind >= sheets.FIRST_LIEUTENANT:
             return self.setup["card"][36 + 2 * (kind - sheets.FIRST_LIEUTENANT) + act]
-        return self.setup["card"][4 * kind + 2 * act + (rank_of(name) == state.MASTER)]
+        return self.setup["card"][4 * kind + 2 * act + (rank_of(name) == state.Rank.MASTER)]
+
+    def lay_groups(self, groups: Mapping[int, str]) -> None:
+        """Groups without a figure, by number."""
+        for g, name in groups.items():
+            self._lay_group(g, kind_of(name))
+
+    def _lay_group(self, g: int, kind: int) -> None:
+        row = self.setup["encounter"][self.record["encounter"]]
+        printed = row["group"]["kind"][: row["n_groups"]].tolist()
+        one = self.record["group"][g]
+        one["kind"] = kind
+        one["open"] = g < len(printed) and printed[g] < 0
+        one["zone"] = row["group"]["zone"][g] if g < len(printed) else 0
+        self.record["n_groups"] = max(self.record["n_groups"], g + 1, len(printed))
 
     def _group_of(self, kind: int) -> int:
         """The group of a kind: the encounter's own one, an open one, or a further one."""
@@ -205,10 +219,7 @@ class Laying(Record):
         opened = [g for g in free if g < len(printed) and printed[g] < 0 and kind < sheets.FIRST_LIEUTENANT]
         later = [g for g in free if g >= max(len(printed), state.RAISED)]
         g = [*own, *opened, *later, *free][0]
-        groups[g]["kind"] = kind
-        groups[g]["open"] = g in opened
-        groups[g]["zone"] = row["group"]["zone"][g] if g < len(printed) else 0
-        self.record["n_groups"] = max(self.record["n_groups"], g + 1, len(printed))
+        self._lay_group(g, kind)
         return g
 
     def _group_of_agent(self) -> int:

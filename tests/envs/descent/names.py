@@ -123,10 +123,10 @@ def rank_of(name: str) -> int:
     """The rank of a monster by its name."""
     kind = kind_of(name)
     if kind == printed.RAYTHEN:
-        return state.AGENT
+        return state.Rank.AGENT
     if kind >= printed.FIRST_LIEUTENANT:
-        return state.LIEUTENANT
-    return state.MASTER if "master" in name.split() else state.MINION
+        return state.Rank.LIEUTENANT
+    return state.Rank.MASTER if "master" in name.split() else state.Rank.MINION
 
 
 def _fixed() -> dict[str, int]:

@@ -76,7 +76,6 @@ class Record:
         """The number of every figure by its name."""
         self.board: Board | None = None
         """The map that the test drew."""
-        self._here: set[int] = set()
 
     @property
     def record(self) -> Any:
@@ -127,7 +126,7 @@ class Record:
             for unit, one in enumerate(self.record["figure"])
             if one["life"] in (Life.STANDING, Life.DOWN, Life.HIDDEN)
         }
-        for unit in sorted(there - self._here):
+        for unit in sorted(there):
             known = next((name for name, number in self.units.items() if number == unit), None)
             if unit >= state.FIRST_MONSTER and not (known and self._still(known, unit)):
                 self.units = {name: number for name, number in self.units.items() if number != unit}
@@ -136,11 +135,10 @@ class Record:
                 self.units["reanimate"] = unit
             elif state.FIRST_QUEST_FIGURE <= unit < state.FIRST_MONSTER:
                 self.units[f"F{unit - state.FIRST_QUEST_FIGURE + 1}"] = unit
-        self._here = there
 
     def _plain_name(self, unit: int) -> str:
         one = self.record["figure"][unit]
-        master = " master" if one["rank"] == state.MASTER else ""
+        master = " master" if one["rank"] == state.Rank.MASTER else ""
         return KINDS[int(one["kind"])] + master
 
     def _still(self, name: str, unit: int) -> bool:
