@@ -251,7 +251,7 @@ def test_ten_prices():
 @rule(
     *("GT-054", "RAY-160", "RAY-161", "RAY-162", "RAY-169", "RAY-170", "RAY-171", "RAY-159", "RAY-168"),
     *("RAY-158", "RAY-167", "RAY-153", "RAY-152", "RAY-076", "RAY-077", "RAY-154", "RAY-075", "RAY-078"),
-    *("RAY-079", "RAY-090", "RAY-149", "RAY-150", "RAY-157", "RAY-166"),
+    *("DER-11", "RAY-079", "RAY-090", "RAY-149", "RAY-150", "RAY-157", "RAY-166"),
 )
 def test_six_rows_of_raythen():
     rows = position({}, turn="A").setup
