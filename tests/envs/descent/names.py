@@ -153,7 +153,7 @@ FIXED = _fixed()
 """Actions that are called the same in every position."""
 SAID = {
     **{name: Act.CHOICE + n for n, name in enumerate(ATTRIBUTES)},
-    **{name: Act.CHOICE + n for n, name in enumerate(CONDITIONS)},
+    **{name: Act.CHOICE + 4 + n for n, name in enumerate(CONDITIONS)},
     **{name: Act.CHOICE + n for n, name in enumerate(TYPES)},
     **{name: Act.CHOICE + n for n, name in enumerate(HEROES)},
     **{name: Act.CHOICE + n for n, name in enumerate(RELICS)},

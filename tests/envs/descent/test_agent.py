@@ -335,7 +335,7 @@ def test_all_but_the_small_are_large(name: str):
     assert walks == (set() if name == "zombie" else game.spots(name))
 
 
-@rule("GT-058", "RAY-024", "RAY-025", "RAY-026", "RAY-041")
+@rule("GT-058", "RAY-005", "RAY-024", "RAY-025", "RAY-026", "RAY-041")
 def test_threat_for_the_next_quest():
     game = campaign(threat=1)
     game.finish("heroes")
@@ -343,6 +343,7 @@ def test_threat_for_the_next_quest():
     game.skip_campaign_phase()
     assert game.quest != "FIRST"
     assert game.threat == 2
+    assert game.plot("PC-01") == "ready"
     game.start().overlord_turn()
     assert game.asked == "OT1"
     game.play("PC-01")

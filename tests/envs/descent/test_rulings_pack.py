@@ -22,6 +22,13 @@ def test_a_familiar_and_a_quest_figure_bring_nothing():
     assert (game.was_asked("DF2"), game.threat, game.hand) == (False, 0, [])
 
 
+@rule("RAY-010", "DER-22")
+@pytest.mark.parametrize("plot", ["PC-02", ""])
+def test_a_facedown_card_does_nothing(plot: str):
+    game = position({"goblin": (4, 4)}, turn="start goblin", tokens={"S1": "goblin"}, plot=plot)
+    assert game.was_asked("OT3") == bool(plot)
+
+
 @rule("DER-21", "RAY-033", "RAY-041")
 @pytest.mark.parametrize("threat", [1, 2])
 def test_a_trigger_is_paid_whole_or_not_at_all(threat: int):
