@@ -1,3 +1,5 @@
+cimport cython
+
 from ..core.state cimport TERMINATED
 from .geometry cimport FAR, ZONE_EXIT
 from .grid cimport distance, in_zone, map_of
@@ -13,6 +15,8 @@ cdef enum:
 
 cdef double result(const State* s, const Setup* c) noexcept nogil
 cdef double score(const State* s, const Setup* c) noexcept nogil
+@cython.locals(heroes=cython.int, overlord=cython.int)
+cdef int quests_ahead(const State* s) noexcept nogil
 cdef int in_encounter(const State* s) noexcept nogil
 cdef double quest_progress(const State* s, const Setup* c) noexcept nogil
 cdef double handed_on(const State* s) noexcept nogil

@@ -26,7 +26,14 @@ def score(s, c):
         return progress(s, c) if in_encounter(s) else 0
     if c.options.mode == MODE_QUEST:
         return quest_progress(s, c)
-    return (s.won[cython.cast(cython.int, HEROES)] - s.won[cython.cast(cython.int, OVERLORD)] + quest_progress(s, c)) / PARTS_OF_CAMPAIGN
+    return (quests_ahead(s) + quest_progress(s, c)) / PARTS_OF_CAMPAIGN
+
+
+def quests_ahead(s):
+    """How many quests more the heroes have won than the overlord."""
+    heroes = HEROES
+    overlord = OVERLORD
+    return s.won[heroes] - s.won[overlord]
 
 
 def in_encounter(s):
@@ -47,7 +54,7 @@ def quest_progress(s, c):
 def handed_on(s):
     """The value of the first encounter of the quest, by what it has handed on."""
     q = s.quest
-    if q == FATGOBLIN or q == GRAIN:
+    if q in (FATGOBLIN, GRAIN):
         return share(s.carry[1] - s.carry[0], 4)
     if q == CASTLE:
         return share(s.carry[0] - 2, 2)
@@ -73,9 +80,9 @@ def heroes_part(s, c):
     """What the heroes have reached of their aim, 0 to 1."""
     e = s.encounter
     n = map_of(s).n_tokens
-    if e == FG1 or e == OQ1A:
+    if e in (FG1, OQ1A):
         return share(s.counter[STORED], n)
-    if e == CD1 or e == OQ2 or e == LV1:
+    if e in (CD1, OQ2, LV1):
         return share(count_face(s, DONE), n)
     if e == CD2:
         return share(s.counter[MARSHALLED], MILITIA_NEEDED)
@@ -85,7 +92,7 @@ def heroes_part(s, c):
         return share(s.counter[RESCUED], NOBLES)
     if e == MB2:
         return max(leader_part(s), heroes_out(s, c))
-    if e == DW1 or e == FI1:
+    if e in (DW1, FI1):
         return heroes_out(s, c)
     if e == DW2:
         return max(leader_part(s), share(s.counter[SAVED], SAVED_NEEDED))
@@ -110,13 +117,13 @@ def overlord_part(s, c):
         return share(s.counter[AWAY], AWAY_FB)
     if e == OQ0:
         return share(s.counter[AWAY], AWAY_OQ0)
-    if e == FG1 or e == OQ1A:
+    if e in (FG1, OQ1A):
         return share(s.counter[STOLEN], n)
     if e == FG2:
         return (share(count_face(s, DONE), n) + s.counter[SECRET]) / 2
     if e == CD1:
         return share(count_figures(s, DEAD), map_of(s).n_figures)
-    if e == CD2 or e == CP2 or e == ER1:
+    if e in (CD2, CP2, ER1):
         return harm_of(s, FIRST_QUEST_FIGURE)
     if e == CP1:
         return share(s.counter[ESCAPED], n)
@@ -130,7 +137,7 @@ def overlord_part(s, c):
         return share(count_figures(s, DEAD), LOST_NEEDED)
     if e == OQ1B:
         return share(marked_prisoners(s), MARKED_NEEDED) / 2
-    if e == OQ2 or e == FI2:
+    if e in (OQ2, FI2):
         return share(s.knockouts, KNOCKOUTS_PER_HERO * c.options.heroes)
     if e == LV1:
         return share(count_face(s, UNTOUCHED), n)
