@@ -64,7 +64,7 @@ def handed_on(s):
         return share(2 * s.carry[0] - 3, 3)
     if q == COURT:
         return share(s.carry[0] - s.carry[1], 5)
-    return 1 - share(s.carry[0], 2)  # CARDINAL, WING, THRONE
+    return share(2 - s.carry[0], 2)  # CARDINAL, WING, THRONE
 
 
 def progress(s, c):

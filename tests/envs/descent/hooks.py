@@ -23,7 +23,7 @@ ALSO = (
     {"heroes": 2, "mode": "campaign", "travel": True, "round_cap": 2},
 )
 SHORT = {"decision_cap": 40}
-NUMBER = ("HER-1", "health")
+NUMBER = ("PC-02", "buy")
 WRONG = {
     "heroes": [1, 5, 0, -2, 2.0, "2", True, None],
     "mode": ["game", "", 1, None],
