@@ -11,6 +11,7 @@ from .encounters import ready
 from .kit import Position, position, variant
 
 SCORED = {"reward": "score"}
+FOLIOS = {"T1": (13, 3), "T2": (2, 4), "T3": (5, 7), "T4": (10, 7), "T5": (7, 10)}
 
 
 def worth(game: Position) -> float:
@@ -43,8 +44,16 @@ def test_harm_of_the_leader_less_what_the_overlord_has_counts():
 def test_what_is_counted_counts():
     crops = laid("FG1", {"A": (12, 9), "goblin": (2, 1)}, counter=[1, 3, 0, 0, 0, 0])
     assert worth(crops) == pytest.approx((3 - 1) / 4)
-    ledgers = laid("DA1", {"A": (1, 1), "spider": (12, 8)}, counter=[2, 0, 0, 0, 0, 0])
+    units = {"A": (1, 1), "spider": (12, 8)}
+    ledgers = laid("DA1", units, tokens=FOLIOS, counter=[2, 0, 0, 0, 0, 0])
     assert worth(ledgers) == pytest.approx(2 / 3)
+    soaked = laid(
+        "DA1",
+        units,
+        tokens={name: FOLIOS[name] for name in ("T1", "T2", "T3", "T4")},
+        counter=[2, 0, 0, 0, 0, 0],
+    )
+    assert worth(soaked) == pytest.approx(2 / 3 - 1 / 5)
 
 
 def test_without_the_option_nothing_counts_before_the_end():
