@@ -7,7 +7,7 @@ def legal_menu(s, c, h, mask):
     f = cython.address(s.figure[h])
     if f.life == DOWN:
         return offer(mask, VERB + V_STAND_UP) + offer(mask, VERB + V_END)
-    n = legal_steps(s, c, h, f.points, 0, mask) if can_spend(s, h) else 0
+    n = legal_steps(s, c, h, f.points, 0, mask) if can_spend(s, c, h) else 0
     n += legal_fatigue(s, c, h, mask)
     if not stops_here(s, h):  # DES-080
         return n
@@ -25,11 +25,11 @@ def stunned(s, u):
     return has(s, u, STUNNED)
 
 
-def can_spend(s, u):
-    """Movement points are of no use to the Immobilized, and inside a pit (DES-103, DER-63)."""
+def can_spend(s, c, u):
+    """Movement points are of no use to the Immobilized, and inside a pit to those who do not fly (DES-103, DER-63)."""
     if s.figure[u].points <= 0 or has(s, u, IMMOBILIZED):
         return 0
-    return not (in_pit(s, u) and stops_here(s, u))
+    return not in_pit(s, u) or not stops_here(s, u) or flies(s, c, u)
 
 
 def legal_fatigue(s, c, h, mask):
@@ -202,7 +202,7 @@ def legal_free(s, c, h, mask):
         n += legal_trade(s, c, h, mask)
     if can_drop(s, c, h):
         n += offer(mask, VERB + V_QUEST_DROP)
-    if can_leave(s, c, h) and f.points > 0 and can_spend(s, h):
+    if can_leave(s, c, h) and f.points > 0 and can_spend(s, c, h):
         n += offer(mask, VERB + V_LEAVE)
     if me.cls == NECROMANCER and s.figure[FAMILIAR].life == STANDING:
         n += offer(mask, VERB + V_FAMILIAR_DISCARD)

@@ -270,7 +270,7 @@ def legal_monster(s, c, u, mask):
             n += offer(mask, VERB + V_PUT_DOWN)
         return n
     large = is_large(s, c, u)
-    if can_spend(s, u):
+    if can_spend(s, c, u):
         if not large:
             n += legal_steps(s, c, u, g.points, 0, mask)
         else:
@@ -358,9 +358,9 @@ def legal_monster_cards(s, c, u, mask):
     """What is no action: Petty Theft, leaving, dropping, cards."""
     g = cython.address(s.figure[u])
     n = 0
-    if s.plot[PETTY_THEFT] == PLOT_EXHAUSTED and g.points >= 2 and can_spend(s, u) and any_loot(s, u):
+    if s.plot[PETTY_THEFT] == PLOT_EXHAUSTED and g.points >= 2 and can_spend(s, c, u) and any_loot(s, u):
         n += offer(mask, VERB + V_PETTY_THEFT)
-    if can_leave(s, c, u) and g.points > 0 and can_spend(s, u):
+    if can_leave(s, c, u) and g.points > 0 and can_spend(s, c, u):
         n += offer(mask, VERB + V_LEAVE)
     if can_drop(s, c, u):
         n += offer(mask, VERB + V_QUEST_DROP)

@@ -37,6 +37,7 @@ cdef int can_step(
     const State* s, const Setup* c, int u, int direction, int points, int by_effect
 ) noexcept nogil
 cdef int webbed(const State* s, const Setup* c, int u, int by_effect) noexcept nogil
+cdef int webs_about(const State* s, const Setup* c) noexcept nogil
 cdef int web_at(const State* s, const Setup* c, int u, int cell, int by_effect) noexcept nogil
 @cython.locals(best=int8_t[168], webs=int8_t[168], queue=int16_t[512])
 cdef int can_go_on(const State* s, const Setup* c, int u, int start, int left, int by_effect) noexcept nogil

@@ -116,7 +116,7 @@ def can_step(s, c, u, direction, points, by_effect):
 
 def webbed(s, c, u, by_effect):
     """ABI-05, DER-68: a hero beside a Web monster who leaves his space by a step of his own."""
-    if not is_hero(u) or by_effect:
+    if not is_hero(u) or by_effect or not webs_about(s, c):
         return 0
     for v in range(FIRST_MONSTER, N_FIGURES):
         if s.figure[v].life == STANDING and able(s, c, v, AB_WEB) and fig_adjacent(s, u, v):
@@ -124,9 +124,18 @@ def webbed(s, c, u, by_effect):
     return 0
 
 
+def webs_about(s, c):
+    """Whether a kind with Web masters is in this encounter at all."""
+    for g in range(MAX_NOW_GROUPS):
+        kind = s.group[g].kind
+        if kind >= 0 and kind < FIRST_LIEUTENANT and c.card[4 * kind + 2 * s.act + MASTER].abilities & AB_WEB:
+            return 1
+    return 0
+
+
 def web_at(s, c, u, cell, by_effect):
     """Whether leaving this space would cost a hero 1 fatigue (ABI-05)."""
-    if not is_hero(u) or by_effect:
+    if not is_hero(u) or by_effect or not webs_about(s, c):
         return 0
     for v in range(FIRST_MONSTER, N_FIGURES):
         if s.figure[v].life == STANDING and able(s, c, v, AB_WEB) and beside_space(s, v, cell):

@@ -58,6 +58,7 @@ from .setting_up cimport answer_setting, encounter_task, setting_up_task
 from .skills cimport skill_task
 from .specials cimport each_task, special_task
 from .start cimport game_task, preparation_task, start_game
+from .steps cimport stops_here
 from .summoning cimport summoning_task
 from .surges cimport buy, surge_task
 from .travel cimport journey_task, travel_task
@@ -70,6 +71,7 @@ cdef void run(State* s, const Setup* c) noexcept nogil
 cdef int is_between(const Frame* f) noexcept nogil
 cdef void unwind(State* s) noexcept nogil
 cdef int has_choice(const State* s, const Setup* c) noexcept nogil
+cdef int free_to_act(const State* s, int h) noexcept nogil
 @cython.locals(mask=int8_t[466])
 cdef int only_choice(const State* s, const Setup* c) noexcept nogil
 cdef void carry_on(State* s, const Setup* c, int kind) noexcept nogil

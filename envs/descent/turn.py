@@ -55,9 +55,15 @@ def unwind(s):
 def has_choice(s, c):
     """Whether the question on top of the stack has two legal answers or more; cheap where that is plain."""
     f = top(s)
-    if f.kind == ASK_MAY:
+    if f.kind == ASK_MAY or (f.kind == ASK_MENU and free_to_act(s, f.source)):
         return 1
     return legal(s, c, cython.NULL) != 1
+
+
+def free_to_act(s, h):
+    """A hero at rest with an action left may rest, or end his turn."""
+    f = cython.address(s.figure[h])
+    return f.life == STANDING and f.actions > 0 and not f.conditions & STUNNED and stops_here(s, h)
 
 
 def only_choice(s, c):

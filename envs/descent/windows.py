@@ -45,7 +45,7 @@ def turn_window(s, c, f, code, mask):
         return 0
     if code == W_HT3:
         n += card_option(s, PIT_TRAP, mask) + card_option(s, WEB_TRAP, mask)
-        if s.hero[h].moved and below_top(s, 1).count == BY_POINTS:  # DER-72
+        if s.hero[h].moved and below_top(s, 1).count == BY_POINTS and s.figure[h].points > 0:  # DER-72, DES-194
             n += card_option(s, TRIPWIRE, mask)
         if usable(s, c, BAIT_AND_SWITCH) and any_bait(s, c, h):
             n += offer(mask, PLOT + BAIT_AND_SWITCH)
