@@ -89,6 +89,7 @@ PASSES: dict[Ask, str] = {
     Ask.ASK_SURGE: "spend no more surges",
     Ask.ASK_DIE: "reroll no more dice",
     Ask.ASK_PATH: "end the path here",
+    Ask.ASK_DEED: "let the hero be",
     Ask.ASK_CHOICE: "choose nothing",
 }
 ENDS: dict[Ask, str] = {

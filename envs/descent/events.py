@@ -306,7 +306,7 @@ class Events:
                 verb = "gain" if now > was else "spend"
                 yield f"{voice.does(0, verb)} {abs(now - was)} {what} ({now} now)"
         if new.cursed > old.cursed:
-            yield "1 threat is laid onto Cursed Treasure"
+            yield f"{voice.does(0, 'lay')} 1 threat onto Cursed Treasure"
         if new.hand_n > old.hand_n:
             yield f"{voice.does(0, 'draw')} {self._drawn()}"
         elif new.hand_n < old.hand_n and self.old.quest == self.new.quest and not self._played():

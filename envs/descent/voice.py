@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from ..core.speech import count, does, listing, possessive
 from . import phrases, setup, state
 from .phrases import ATTRIBUTES, PHASES
-from .position import Attack, Door, Figure, Frame, Position, Roll, Token
+from .position import Attack, Door, Figure, Frame, Position, Roll, Token, figure_name
 from .state import Ask, Life, Phase, Task, Winner
 
 # What the player asked must or may do.
@@ -126,16 +126,18 @@ class Voice:
         found = self.p.figure(number)
         if found:
             return found.name
-        if number == state.FAMILIAR:
-            return self.book.familiar.name
-        return self.hero(number) if 0 <= number < state.MAX_HEROES else "nobody"
+        if 0 <= number < state.MAX_HEROES:
+            return self.hero(number)
+        friend = state.FAMILIAR <= number < state.FIRST_MONSTER
+        return figure_name(self.book, self.p.sheet, number) if friend else "nobody"
 
     def placed(self, number: int) -> str:
         """A figure and where it stands."""
         found = self.p.figure(number)
-        if found is None or not found.on_map:
+        cell = -1 if found is None else found.walker if found.walker >= 0 else found.cell
+        if found is None or not found.on_map or cell < 0:
             return self.figure(number)
-        return f"{found.name} at {self.at(found.walker if found.walker >= 0 else found.cell)}"
+        return f"{found.name} at {self.at(cell)}"
 
     def ground(self, cell: int) -> str:
         """Terrain that is not plain, an Entrance or an Exit; else nothing."""
