@@ -3,8 +3,8 @@
 Figures, tokens, doors, items and cards have the rows of their numbers, the same for every seat. The map comes
 last, row by row on a grid as large as the largest map. layouts.py says what each column means.
 """
-from ..core.frames cimport top
-from ..core.state cimport RUNNING
+from ..core.frames cimport below_top, top
+from ..core.state cimport RUNNING, Frame
 from .geometry cimport MAX_HEIGHT, MAX_WIDTH
 from .setup cimport *
 from .state cimport *
@@ -436,6 +436,7 @@ ctypedef struct Scene:
     int dark  # whether the viewer knows what the overlord alone knows
     int asked  # whether the question is the viewer's
     int stage  # of the attack that is shown; -1: it is over
+    int planned  # cards that Plan Ahead has looked at; 0: it is not under way
     int roll  # whether dice of a test or of a recovery are under way
 
 
@@ -489,3 +490,26 @@ cdef inline int knows_overlord(int viewer) noexcept nogil:
 cdef inline int hand_open(const State* s) noexcept nogil:
     """Whether the heroes are looking at the overlord's hand (TRV-7)."""
     return s.head.over == RUNNING and top(s).kind == ASK_TRAVEL and top(s).step == TRAVEL_CARD
+
+
+cdef inline int planned(const State* s) noexcept nogil:
+    """Cards that Plan Ahead has taken off the deck; 0: it is not under way.
+
+    Those that are not put back yet lie in `aside`, the others behind the deck, the first one farthest behind.
+    """
+    cdef int k
+    cdef const Frame* f
+    for k in range(s.head.depth):
+        f = below_top(s, k)
+        if f.kind == USE and f.target == D_CARD + PLAN_AHEAD and f.step > 0:
+            return f.owner
+    return 0
+
+
+cdef inline int first_back(const State* s, int n) noexcept nogil:
+    """Where the cards that are put back begin; their end is deck_n + n."""
+    cdef int i
+    cdef int first = s.deck_n
+    for i in range(N_ASIDE):
+        first += s.aside[i] >= 0
+    return first if n else s.deck_n

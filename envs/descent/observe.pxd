@@ -20,7 +20,7 @@ cdef extern from *:
     # Which questions name a figure: their source or their target.
     """
     static const unsigned long long DZ_SOURCES =
-        1ull << 0 | 1ull << 1 | 1ull << 2 | 1ull << 5 | 1ull << 11 | 1ull << 13 | 1ull << 18 | 1ull << 19
+        1ull << 0 | 1ull << 1 | 1ull << 2 | 1ull << 5 | 1ull << 11 | 7ull << 13 | 1ull << 18 | 1ull << 19
         | 1ull << 21 | 1ull << 22 | 1ull << 23 | 1ull << 24 | 1ull << 26 | 0x7FFull << 29 | 1ull << 42;
     """
     const uint64_t SOURCES "DZ_SOURCES"
@@ -33,6 +33,7 @@ cdef void see_course(const State* s, float* row) noexcept nogil
 cdef void see_standing(const State* s, float* row) noexcept nogil
 cdef void see_campaign(const State* s, float* out) noexcept nogil
 cdef void see_overlord(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
+cdef void see_deck_top(const State* s, const Scene* scene, float* out) noexcept nogil
 @cython.locals(deck=int8_t[28], hand=int, playing=int)
 cdef void see_his_cards(const State* s, const Setup* c, const Scene* scene, float* out) noexcept nogil
 @cython.locals(left=int8_t[8])

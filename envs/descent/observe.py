@@ -34,6 +34,7 @@ def take_scene(s, seat, scene):
     scene.asked = s.head.over == RUNNING and (seat == ALL or top(s).owner == seat)
     scene.stage = -1
     scene.roll = 0
+    scene.planned = planned(s)
     for k in range(s.head.depth):
         f = below_top(s, k)
         if f.kind == ATTACK and scene.stage < 0:
@@ -134,11 +135,20 @@ def see_overlord(s, c, scene, out):
             if s.plot[card]:
                 out[AT_PLOT + card * N_PLOT_CARD_COLUMNS + PLOT_CARD_READY + s.plot[card] - PLOT_READY] = 1
     if scene.dark:
-        shown = min(s.deck_n if scene.viewer == ALL else s.deck_known, SHOWN_DECK)
-        for k in range(shown):
-            out[AT_DECK_TOP + k] = share(s.deck[s.deck_n - 1 - k] + 1, N_OVERLORD)
+        see_deck_top(s, scene, out + AT_DECK_TOP)
         for k in range(N_ASIDE):
             out[AT_LOOKED_AT + k] = share(s.aside[k] + 1, N_OVERLORD)
+
+
+def see_deck_top(s, scene, out):
+    """What he knows of it; while he puts cards in order those that he has put back."""
+    n = s.deck_n if scene.viewer == ALL else s.deck_known
+    last = s.deck_n
+    if scene.planned:
+        last += scene.planned
+        n = last - first_back(s, scene.planned)
+    for k in range(min(n, SHOWN_DECK)):
+        out[k] = share(s.deck[last - 1 - k] + 1, N_OVERLORD)
 
 
 def see_his_cards(s, c, scene, out):
@@ -146,6 +156,8 @@ def see_his_cards(s, c, scene, out):
     memset(deck, 0, cython.sizeof(deck))
     if scene.dark:
         for k in range(s.deck_n):
+            deck[s.deck[k]] += 1
+        for k in range(first_back(s, scene.planned), s.deck_n + scene.planned):
             deck[s.deck[k]] += 1
     bought = 0
     discarded = 0
@@ -245,8 +257,6 @@ def see_question(s, f, out):
     who = -1
     if SOURCES >> f.kind & 1:
         who = f.source
-    elif f.kind == ASK_FORM or f.kind == ASK_SPOT:
-        who = below_top(s, 1).source
     elif f.kind == ASK_WINDOW and is_about_hero(f.source):
         who = f.target
     if 0 <= who < N_FIGURES:

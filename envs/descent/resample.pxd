@@ -3,7 +3,7 @@ from libc.stdint cimport int8_t, uint8_t
 from libc.string cimport memset
 
 from ..core.rng cimport below, shuffle
-from .columns cimport N_ASIDE, hand_open
+from .columns cimport N_ASIDE, first_back, hand_open, planned
 from .geometry cimport MapRow
 from .grid cimport map_of
 from .setup cimport *

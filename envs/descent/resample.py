@@ -113,8 +113,12 @@ def redraw_cards(s, c):
 
 def count_hidden(s, hidden, shown):
     """Copies of each card in places that heroes cannot see; how many cards there are."""
-    n = s.deck_n
+    end = s.deck_n + planned(s)
+    first = first_back(s, planned(s))
+    n = s.deck_n + end - first
     for i in range(s.deck_n):
+        hidden[s.deck[i]] += 1
+    for i in range(first, end):
         hidden[s.deck[i]] += 1
     for i in range(N_ASIDE):
         if s.aside[i] >= 0:
@@ -138,6 +142,9 @@ def deal_out(s, pool, n, shown):
         if s.aside[i] >= 0:
             n -= 1
             s.aside[i] = pool[n]
+    for i in range(first_back(s, planned(s)), s.deck_n + planned(s)):
+        n -= 1
+        s.deck[i] = pool[n]
     for i in range(s.deck_n):
         s.deck[i] = pool[i]
 
