@@ -68,7 +68,7 @@ def see_plan(a, row):
     row[ATTACK_RANGE_NEEDED] = units(a.range_needed)
     for i in range(N_FLAGS):
         row[ATTACK_ACTION + i] = a.flags >> i & 1
-    row[ATTACK_AT] = share(a.at + 1, N_AFFECTED)
+    row[ATTACK_AT] = share(a.at, N_AFFECTED)
     if a.path_n:
         row[ATTACK_PATH_N] = share(a.path_n, 4)
         for i in range(4):
@@ -106,6 +106,7 @@ def see_sums(a, row):
     row[ATTACK_CONDITIONS] = share(a.conditions & 15, 16)
     row[ATTACK_SUBDUE] = units(a.subdue)
     row[ATTACK_BLOOD] = units(a.blood)
+    row[ATTACK_WITHER] = units(a.wither)
     row[ATTACK_KNOCKBACK] = units(a.knockback)
     row[ATTACK_MOVE_TARGET] = units(a.move_target)
     row[ATTACK_CARDS] = share(a.cards & 255, 256)
@@ -122,12 +123,13 @@ def see_option(o, row):
 
 
 def see_affected(c, a, out):
+    asked = pool_asked(a)
     for i in range(a.n_affected):
         row = out + AT_FIGURES + a.affected[i] * N_FIGURE_COLUMNS
         row[FIGURE_AFFECTED] = HALF
         row[FIGURE_SHIELDS] = units(shields_of(c, cython.address(a.pool[i])))
         row[FIGURE_DEALT] = units(a.dealt[i])
-        if i < SHOWN_POOLS - 1 or i == a.at:
+        if i < SHOWN_POOLS or i == asked:
             see_pool(a, i, out + AT_POOLS + min(i, SHOWN_POOLS - 1) * N_POOL_COLUMNS)
     if a.second >= 0:
         out[AT_FIGURES + a.second * N_FIGURE_COLUMNS + FIGURE_AFFECTED] = HALF + QUARTER
@@ -137,6 +139,14 @@ def see_affected(c, a, out):
         for u in range(N_FIGURES):
             if a.defeated >> u & 1:
                 out[AT_FIGURES + u * N_FIGURE_COLUMNS + FIGURE_FELL] = 1
+
+
+def pool_asked(a):
+    """The first one whose dice may still be changed."""
+    for i in range(a.n_affected):
+        if a.pool[i].asked < ALL_DONE:
+            return i
+    return -1
 
 
 def shields_of(c, p):
@@ -160,6 +170,7 @@ def see_pool(a, i, row):
 def see_roll(s, scene, row):
     """The last test or recovery, or the one under way."""
     r = cython.address(s.roll)
+    row[ROLL_USED] = share(r.used & USED_BITS, USED_BITS + 1)
     if r.n == 0:
         return
     row[ROLL_UNDER_WAY] = scene.roll
@@ -169,4 +180,3 @@ def see_roll(s, scene, row):
     row[ROLL_MODIFIER] = number(r.modifier)
     for k in range(r.n):
         row[ROLL_DIE_1 + k] = share(r.die[k] + 1, N_DIE_FACES)
-    row[ROLL_USED] = share(r.used & 255, 256)

@@ -78,6 +78,8 @@ COURSE_COLUMNS = {
     "appraised": "Appraisal was used in this search",
     "buys_act_1": "what is left of Act I may be bought",
     "skip_travel": "the next Travel card is skipped",
+    "overpowered": "heroes whom Overpower was tried on in this use: the sum of 1 << hero, / 16",
+    "havoc": "whose spaces the monster of Cry Havoc moved through: the sum of 1 << figure, / 8192",
 }
 PLAYED_COLUMNS = {"now": "is being played, or was played last", "before": "was played in this campaign"}
 RELIC_COLUMNS = {
@@ -126,6 +128,8 @@ MONSTER_COLUMNS = {
     "air": "Air works",
     "slippery": "Slippery works on it",
     "returned": "has come back by Rise Again",
+    "dash": f"move actions added (Dash), {COUNT}",
+    "frenzy": f"attack actions added (Frenzy), {COUNT}",
 }
 HERO_COLUMNS = {
     "mine": "is mine",
@@ -149,7 +153,7 @@ HERO_COLUMNS = {
     "reroll": "Tarha's ability is used in this round",
     "threat": "threat was taken for him in this quest",
     "spirits": "heroes whom his skill made recover, for Ancestor Spirits: the sum of 1 << hero, / 16",
-    "familiar_acted": "his Reanimate was activated in this turn",
+    "familiar_acted": "his Reanimate was activated in this turn: 0.5 before his first action, 1 after one",
     "nature": f"fatigue recovered by his rest, for Nature's Bounty, {COUNT}",
     "challenged": f"the monster of Challenge, {FIGURE}",
     "token": f"his token while he is off the map by his feat, {SPACE}",
@@ -270,11 +274,12 @@ ATTACK_COLUMNS = {
     "8 Immobilized, / 16",
     "subdue": f"Subdue was bought, {COUNT}",
     "blood": f"Blood Call was bought, {COUNT}",
+    "wither": f"Wither was bought, {COUNT}",
     "knockback": f"Knockback was bought, {COUNT}",
     "move_target": f"spaces that the target is to be moved, {COUNT}",
     "cards": "the sum of 1 Expert Blow, 2 Critical Blow played, / 256",
     "used": "what is allowed once in an attack and is used, the sum of bits / 256",
-    "at": "place among the affected of the one that is dealt with now, (place + 1) / 36",
+    "at": "affected figures that have been dealt their damage / 36",
     "path_n": "spaces of Fire Breath / 4",
     **{f"path_{i}": f"space {i} of it, {SPACE}" for i in range(1, 5)},
 }
@@ -299,11 +304,11 @@ ROLL_COLUMNS = {
     **{name: f"tests {name.capitalize()}" for name in ("might", "knowledge", "willpower", "awareness")},
     "modifier": f"added to the attribute, {NUMBER}",
     **{f"die_{i}": DIE for i in range(1, 4)},
-    "used": "what is allowed once in a roll and is used, the sum of bits / 256",
+    "used": "dice that were rerolled where each may be once, the sum of 1 << die, / 16384",
 }
 FRAME_COLUMNS = {
     "kind": "(kind of question or task + 1) / 80; 0: no row",
-    "owner": "(seat + 1) / 5; 0: nobody is asked",
+    "owner": f"of the question my seat; {NUMBER}",
     "source": NUMBER,
     "target": NUMBER,
     "step": NUMBER,

@@ -15,6 +15,7 @@ cdef enum:
     SPECTATOR = -1
     PILFER = 17  # the number of AB_PILFER
     ALL_PLACES = 4095
+    HERO_SIDE = 8191  # a bit for each figure
 
 cdef extern from *:
     # Which questions name a figure: their source or their target.

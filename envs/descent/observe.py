@@ -94,6 +94,8 @@ def see_standing(s, row):
         row[COURSE_ACT_2_NOBODY + i] = units(s.won_act2[i])
     row[COURSE_BUYS_ACT_1] = s.buys_act1
     row[COURSE_SKIP_TRAVEL] = s.skip_travel
+    row[COURSE_OVERPOWERED] = share(s.overpowered & 15, 16)
+    row[COURSE_HAVOC] = share(s.havoc & HERO_SIDE, HERO_SIDE + 1)
 
 
 def see_campaign(s, out):
@@ -234,7 +236,7 @@ def see_stack(s, scene, out):
 
 def see_frame(f, hides, row):
     row[FRAME_KIND] = share(f.kind + 1, N_FRAME_KINDS)
-    row[FRAME_OWNER] = share(f.owner + 1, N_SEATS)
+    row[FRAME_OWNER] = number(f.owner)
     row[FRAME_SOURCE] = number(f.source)
     row[FRAME_TARGET] = number(f.target)
     row[FRAME_STEP] = number(f.step)

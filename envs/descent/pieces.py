@@ -70,6 +70,8 @@ def see_monster(f, row):
     row[MONSTER_AIR] = f.air
     row[MONSTER_SLIPPERY] = f.slippery
     row[MONSTER_RETURNED] = f.returned
+    row[MONSTER_DASH] = units(f.dash)
+    row[MONSTER_FRENZY] = units(f.frenzy)
 
 
 # --- Hero sheets
@@ -113,7 +115,7 @@ def see_turn(me, row):
     row[HERO_FAITH_BY] = share(me.faith_by + 1, MAX_HEROES)
     row[HERO_FURY] = units(me.fury)
     row[HERO_SPIRITS] = share(me.spirits & 15, 16)
-    row[HERO_FAMILIAR_ACTED] = me.familiar_acted
+    row[HERO_FAMILIAR_ACTED] = HALF * me.familiar_acted
     row[HERO_NATURE] = units(me.nature)
     if me.unseen_by:
         row[HERO_UNSEEN_BY] = share(me.unseen_by & ALL_MONSTERS, ALL_MONSTERS + 1)

@@ -9,7 +9,7 @@ from ..core.game import View
 from ..core.layout import Layout
 from . import setup, state
 from .book import Book
-from .columns import GOLD, LEAST_WEAPON, N_FRAME_KINDS, N_SEATS, N_TRACK, NUMBERS, UNITS
+from .columns import GOLD, LEAST_WEAPON, N_FRAME_KINDS, N_TRACK, NUMBERS, UNITS
 from .geometry import MAX_HEIGHT, MAX_WIDTH
 from .position import (
     Attack,
@@ -339,7 +339,7 @@ class _Reading:
             if row["kind"]:
                 yield Frame(
                     kind=_part(row["kind"], N_FRAME_KINDS),
-                    owner=_part(row["owner"], N_SEATS),
+                    owner=_number(row["owner"]),
                     source=_number(row["source"]),
                     target=_number(row["target"]),
                     count=_number(row["count"]),
