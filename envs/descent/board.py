@@ -229,7 +229,7 @@ def traits(p: Position, figure: Figure) -> list[str]:
     told += [f"holds {voice.token_name(token)}" for token in figure.loot]
     told += [f"wields {p.book.dark_relics[figure.relic].name}"] if figure.relic >= 0 else []
     told += ["Air works"] * figure.air + ["Slippery"] * figure.slippery
-    return told + ["goes at the end of the turn"] * figure.returned + ["questioned"] * figure.marked
+    return told + ["goes at the end of the turn"] * figure.returned
 
 
 def tokens(p: Position) -> list[str]:
@@ -396,7 +396,8 @@ def state_of(p: Position, hero: Hero) -> list[str]:
 
 def _going_on(p: Position) -> Iterator[str]:
     put = partial(row, indent=_INDENT, room=ROOM)
-    yield from put("now", Voice(p).going_on(), prose=True)
+    for number, clause in enumerate(Voice(p).going_on()):
+        yield from put("" if number else "now", [clause], prose=True)
     yield from put("seen", pile_of(p, p.dark.aside))
     if p.seat == 0:
         yield from put(f"hand {p.dark.hand_n}", pile(p, p.dark.hand))

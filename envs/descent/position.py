@@ -50,7 +50,6 @@ class Figure:
     slippery: bool = False
     returned: bool = False
     """It came back by Rise Again."""
-    marked: bool = False
 
     @property
     def hero(self) -> bool:

@@ -192,7 +192,6 @@ class _Reading:
                 air=bool(more and more["air"]),
                 slippery=bool(more and more["slippery"]),
                 returned=bool(more and more["returned"]),
-                marked=bool(row["marked"]),
             )
 
     def _heroes(self) -> Iterator[Hero]:
