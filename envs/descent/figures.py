@@ -42,6 +42,10 @@ def space_in(s, cell, i, w):
 
 def fits(s, u, cell, w, h):
     """DES-021: whether the figure may stand there; its own spaces count as empty."""
+    if s.fig_at[cell] >= 0 and s.fig_at[cell] != u:
+        return 0
+    if w * h == 1:
+        return terrain(s, cell) != OBSTACLE
     for i in range(w * h):
         here = space_in(s, cell, i, w)
         if here < 0 or terrain(s, here) == OBSTACLE:

@@ -64,6 +64,13 @@ ctypedef struct MapRow:
 
 cdef MapRow MAPS[23]
 
+cdef inline int space_at(const MapRow* m, int x, int y) noexcept nogil:
+    """The space at these coordinates; -1: none."""
+    if x < 0 or y < 0 or x >= MAX_WIDTH or y >= MAX_HEIGHT:
+        return -1
+    return m.at[y * MAX_WIDTH + x]
+
+
 cdef int8_t DX[8]
 cdef int8_t DY[8]
 cdef int8_t DIRECTION[9]  # of (dx, dy): 3 * (dy + 1) + dx + 1
@@ -98,7 +105,6 @@ cdef int edge_line_open(
     const MapRow* m, const uint8_t* near, const int8_t* fig_at, uint64_t free, int a, int b, int x, int y, int dx, int dy
 ) noexcept nogil
 cdef int either_touches(const MapRow* m, const uint8_t* near, int a, int a_2, int b, int b_2) noexcept nogil
-cdef int space_at(const MapRow* m, int x, int y) noexcept nogil
 cdef int blocks(const MapRow* m, const int8_t* fig_at, uint64_t free, int cell) noexcept nogil
 cdef int touches(const MapRow* m, const uint8_t* near, int a, int b) noexcept nogil
 cdef void make_directions() noexcept

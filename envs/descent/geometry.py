@@ -287,12 +287,6 @@ def either_touches(m, near, a, a_2, b, b_2):
     return touches(m, near, a_2, b) or touches(m, near, a_2, b_2)
 
 
-def space_at(m, x, y):
-    if x < 0 or y < 0 or x >= MAX_WIDTH or y >= MAX_HEIGHT:
-        return -1
-    return m.at[y * MAX_WIDTH + x]
-
-
 def blocks(m, fig_at, free, cell):
     """DES-024, DES-031."""
     if cell < 0 or m.terrain[cell] == OBSTACLE:
