@@ -154,7 +154,7 @@ def pack_large(s, p, first):
         for form in range(forms_of(size)):
             w = form_w(size, form)
             h = form_h(size, form)
-            if not found and is_free(s, p, cell, w, h):
+            if not found and in_zone(s, cell, p.zone) and is_free(s, p, cell, w, h):
                 take(s, p, cell, w, h, 1)
                 found = pack_large(s, p, cell if p.need[size] > 0 else 0)
                 take(s, p, cell, w, h, 0)

@@ -31,7 +31,7 @@ cdef int inside(
 ) noexcept nogil
 cdef int inside_for(
     const State* s, const Setup* c, int k, const uint8_t* reach, int most, int vertical, int careful,
-    int8_t* mask
+    int any_will_do, int8_t* mask
 ) noexcept nogil
 @cython.locals(packing=Packing)
 cdef int leaves_room(

@@ -118,7 +118,7 @@ def reach_of_zone(s, zone, reach):
 
 def any_inside(s, c, k, reach, most):
     for vertical in range(2):
-        if inside(s, c, k, reach, most, vertical, cython.NULL):
+        if inside_for(s, c, k, reach, most, vertical, 0, 1, cython.NULL):
             return 1
     return 0
 
@@ -130,13 +130,13 @@ def inside(s, c, k, reach, most, vertical, mask):
         return 0
     if f.target == IN_ZONE and below_top(s, k + 1).kind == SETTING_UP:
         for form in range(2):
-            if inside_for(s, c, k, reach, most, form, 1, cython.NULL):
-                return inside_for(s, c, k, reach, most, vertical, 1, mask)
-    return inside_for(s, c, k, reach, most, vertical, 0, mask)
+            if inside_for(s, c, k, reach, most, form, 1, 1, cython.NULL):
+                return inside_for(s, c, k, reach, most, vertical, 1, 0, mask)
+    return inside_for(s, c, k, reach, most, vertical, 0, 0, mask)
 
 
-def inside_for(s, c, k, reach, most, vertical, careful, mask):
-    """careful: DES-049."""
+def inside_for(s, c, k, reach, most, vertical, careful, any_will_do, mask):
+    """careful: DES-049; any_will_do: the first position is enough."""
     f = below_top(s, k)
     size = size_of(s, c, f.source)
     if vertical >= forms_of(size):
@@ -145,11 +145,15 @@ def inside_for(s, c, k, reach, most, vertical, careful, mask):
     h = form_h(size, vertical)
     n = 0
     for cell in range(map_of(s).n):
-        if not may_stand(s, f, cell, w, h) or farthest_of(s, reach, cell, w, h) > most:
+        if reach[cell] > most or not may_stand(s, f, cell, w, h):
+            continue
+        if w * h > 1 and farthest_of(s, reach, cell, w, h) > most:
             continue
         if careful and not leaves_room(s, c, below_top(s, k + 1), cell, w, h):
             continue
         n += offer(mask, SPACE + cell)
+        if any_will_do:
+            return n
     return n
 
 
