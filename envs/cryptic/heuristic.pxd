@@ -15,7 +15,7 @@ from .legal cimport legal
 from .move cimport points_left, under_way
 from .outcome cimport outcome, run_worth
 from .packs cimport choose_prowl, hunt, lair_worth, pack_worth, scent, stalk
-from .picks cimport codex_worth, entrance_away, entrance_worth, guard_worth, pick_worth, sheet_worth
+from .picks cimport codex_worth, doorstep, entrance_away, entrance_worth, guard_worth, pick_worth, sheet_worth
 from .reign cimport den_worth, keeping, monolith_away, reign_worth
 from .setup cimport *
 from .sheets cimport aim_of, cast_of, effect_at, stamina_of, weapon_at
@@ -34,6 +34,7 @@ cdef int advise(const State* s, const Setup* c, uint64_t seed) noexcept nogil
 cdef int best_answer(State* s, const Setup* c, const int8_t* mask, uint64_t seed) noexcept nogil
 cdef int tie_break(uint64_t seed, int action) noexcept nogil
 cdef void prepare_question(State* s, const Setup* c, Mind* m, const Frame* f, Plan* p) noexcept nogil
+cdef void look_in(State* s, const Setup* c, Mind* m, int u, Plan* p) noexcept nogil
 cdef void choose_step(State* s, const Setup* c, const Mind* m, const Frame* f, Plan* p) noexcept nogil
 cdef void survey(const State* s, const Setup* c, const Mind* m, Plan* p) noexcept nogil
 cdef int answer_worth(State* s, const Setup* c, Mind* m, Plan* p, const Frame* f, int action) noexcept nogil

@@ -56,9 +56,15 @@ def prepare_question(s, c, m, f, p):
     elif kind in (ASK_POWERS, ASK_SUMMON):
         survey(s, c, m, p)
     elif kind in (ASK_ENTRANCE, ASK_PLACE):
-        m.unit = 0
-        crypt_walker(s, c, max(u, 0), cython.address(p.walker))
-        aspire(s, c, m, cython.address(p.walker), cython.address(p.way))
+        look_in(s, c, m, max(u, 0), p)
+
+
+def look_in(s, c, m, u, p):
+    """The goals of a Cryptonaut who stands nowhere yet, as they are for one in the entrance area."""
+    m.unit = u
+    s.unit[u].cell = doorstep(s, c)
+    crypt_walker(s, c, u, cython.address(p.walker))
+    aspire(s, c, m, cython.address(p.walker), cython.address(p.way))
 
 
 def choose_step(s, c, m, f, p):

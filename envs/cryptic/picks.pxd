@@ -18,3 +18,4 @@ cdef int codex_worth(const State* s, const Setup* c, int cell) noexcept nogil
 cdef int entrance_away(const State* s, const Setup* c, int cell) noexcept nogil
 cdef int guard_worth(const State* s, const Setup* c, int action) noexcept nogil
 cdef int entrance_worth(const State* s, const Setup* c, int area, const Field* way) noexcept nogil
+cdef int doorstep(const State* s, const Setup* c) noexcept nogil

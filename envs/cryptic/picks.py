@@ -66,3 +66,11 @@ def entrance_worth(s, c, area, way):
         if s.terrain[cell] == terrain:
             best = max(best, way.value[cell])
     return best
+
+
+def doorstep(s, c):
+    """A space of the entrance area that has been chosen."""
+    for cell in range(c.grid.width[0] * c.grid.width[0]):
+        if s.terrain[cell] == ENTRANCE_1 + s.area - 1:
+            return cell
+    return 0
