@@ -173,6 +173,7 @@ def _places(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Ite
     passing[row[~same], number[~same]] = True
     yield "one figure at most passes through another's space", passing.sum(1) <= 1
     moving = frames.sources(state.N_FIGURES, *MOVING)
+    moving[:, state.FAMILIAR] |= frames.holds(Task.FAMILIAR_TURN)
     yield "only who is moving shares a space", ~(passing & ~moving).any(1)
     yield "only one space is shared", ~(passing & (bodies.w * bodies.h > 1)).any(1)
     solid = np.zeros(len(row), bool)
@@ -213,7 +214,6 @@ def _walled(states: States, bodies: Bodies) -> NDArray[Any]:
 
 MOVING = (
     Task.HERO_TURN,
-    Task.FAMILIAR_TURN,
     Task.ACTIVATION,
     Task.ROAM,
     Task.ENTERED,
@@ -315,7 +315,10 @@ def _tokens(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Ite
     yield "it is not common", ~((face == state.COMMON) & number & on_map[:, :quest]).any(1)
     row = numbers["encounter"][np.maximum(states["encounter"], 0)]
     laid = playing & (states["near"] != 0).any(1)
-    yield "a unique token where there is one", ~laid | ((states["unique"] >= 0) == (row["has_unique"] != 0))
+    searched = np.array([ground.n_search for ground in grounds()])[states["encounter"]]
+    found = (life[:, :quest] != TokenLife.GONE).sum(1) < searched
+    yield "a unique token where there is one", ~laid | (states["unique"] < 0) | (row["has_unique"] != 0)
+    yield "until it is found", ~laid | found | (states["unique"] >= 0) | (row["has_unique"] == 0)
     never = (states["unique"] != row["never_unique"]) | (states["unique"] < 0)
     yield "it is none that it never is", ~laid | never
     yield from _identities(states, laid)
@@ -501,7 +504,7 @@ def _plot(states: States, numbers: Any) -> Iterator[Truth]:
         yield "no Plot cards", (plot == state.PLOT_FACEDOWN).all(1)
         yield "no threat and no fortune", (states["threat"] == 0) & (states["hero"]["fortune"] == 0).all(1)
         return
-    begun = states["encounter"] >= 0
+    begun = states["phase"] != Phase.PHASE_START
     yield "the basic Plot card is faceup", ~begun | (plot[:, setup.PETTY_THEFT] != state.PLOT_FACEDOWN)
     yield "Guarded Treasure is never exhausted", plot[:, setup.GUARDED_TREASURE] != state.PLOT_EXHAUSTED
     yield "at most 4 threat on Cursed Treasure", states["cursed"] <= state.MAX_CURSED

@@ -107,7 +107,7 @@ FIGURE_COLUMNS = {
     "carries": "the quest token that it carries, (token + 1) / 20",
     "used": "what is allowed once in a turn or activation and is used: the sum of 1 quest action, 2 the "
     "second one, 4 Overpower, 8 Cry Havoc, / 16",
-    "marked": "is marked by a rule of the encounter",
+    "marked": "a hero has performed an action; who walks has made a step",
     "turn": "has its turn or activation",
     "asked": "my question is about it",
     "target": "it is the other hero of my question",
