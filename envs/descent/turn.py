@@ -67,7 +67,9 @@ def free_to_act(s, h):
 
 
 def only_choice(s, c):
-    """The one legal action."""
+    """The one legal action; in a window that is to pass."""
+    if top(s).kind == ASK_WINDOW:
+        return PASS
     memset(mask, 0, cython.sizeof(mask))
     legal(s, c, mask)
     action = 0
