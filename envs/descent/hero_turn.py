@@ -244,6 +244,8 @@ def familiar_task(s, c):
             push(s, USE, -1, FAMILIAR, D_DISEASE, 0)
         if has(s, FAMILIAR, POISONED):
             push(s, USE, -1, FAMILIAR, D_POISON, 0)
+    elif f.step == 0 and is_stuck(s, c, FAMILIAR):
+        push(s, PLACE, seat_of(f.source), FAMILIAR, CLOSEST, g.cell)
     elif f.step == 0:
         push(s, ASK_MONSTER, seat_of(f.source), FAMILIAR, -1, 0)
     elif f.step == 1:

@@ -18,7 +18,6 @@ def searching_task(s, c):
         t.cell = -1
         s.changed = 1
         if s.unique == f.target:
-            s.unique = -1
             f.step = SEEK_OVER
             unique_found(s, c, h)
         else:
