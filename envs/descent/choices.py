@@ -26,7 +26,8 @@ def legal_choice(s, c, f, mask):
         return dice_for(s, f, mask)
     if kind == ASK_CARD:
         return cards_for(s, f, mask)
-    return offer(mask, PASS) + offer(mask, YES)  # ASK_MAY
+    # ASK_MAY; DES-218: the Reanimate's turn has a verb of its own
+    return offer(mask, PASS) + offer(mask, VERB + V_FAMILIAR_ACT if f.target == D_LAST_CHANCE else YES)
 
 
 def is_quest_deed(deed):
@@ -287,7 +288,7 @@ def answer_choice(s, c, f, action):
 def chosen(kind, action):
     """The number of what was chosen; -1: PASS."""
     if kind == ASK_MAY:
-        return action == YES
+        return action != PASS
     if action == PASS:
         return -1
     if kind == ASK_FIGURE:
