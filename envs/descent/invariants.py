@@ -19,7 +19,8 @@ States = NDArray[Any]
 Truth = tuple[str, Any]  # words, and where they are true: bool (n,)
 
 MOST_FRAMES = 40
-MOST_ITEMS = {setup.ARMOR: 1, setup.OTHER: 2}
+N_TOKENS = state.FIRST_QUEST_TOKEN + state.N_QUEST_TOKENS
+MOST_ITEMS = {setup.ARMOR: (1, "one armor"), setup.OTHER: (2, "two other items")}
 HANDS = 2
 LIEUTENANT_CARDS = 36
 BRUTE_HEALTH, STALWART_HEALTH, WILL_STAMINA = 4, 2, 1
@@ -39,6 +40,10 @@ HEROES_ASKED = (
     *(Ask.ASK_PURSE, Ask.ASK_RELIC_TO, Ask.ASK_ENTRANCE, Ask.ASK_NEXT_HERO, Ask.ASK_EQUIP, Ask.ASK_MENU),
     Ask.ASK_ITEM,
 )
+MOVING = (Task.HERO_TURN, Task.ACTIVATION, Task.ROAM, Task.ENTERED, Task.USE, Ask.ASK_STEPS)
+"""Frames whose source may walk through another's space."""
+SPECIALS = {setup.FG2: 1, setup.MB1: 4, setup.DA1: 3}
+"""How many of the quest tokens laid facedown are special."""
 BETWEEN = (Phase.PHASE_START, Phase.PHASE_CAMPAIGN)
 """Phases in which the decks are not made."""
 
@@ -51,7 +56,7 @@ def invariants(states: States, variant: Variant) -> Iterator[Truth]:
     yield from _places(states, numbers, frames, bodies)
     yield from _doors(states)
     yield from _figures(states, numbers, frames, bodies)
-    yield from _tokens(states, numbers, frames, bodies)
+    yield from _tokens(states, numbers, bodies)
     yield from _groups(states, numbers, bodies)
     yield from _sheets(states, numbers)
     yield from _gear(states, numbers)
@@ -201,25 +206,14 @@ def _cards(states: States, numbers: Any) -> NDArray[Any]:
 def _walled(states: States, bodies: Bodies) -> NDArray[Any]:
     """States with a base that stands across a wall or closed door (DES-021)."""
     broken = []
-    for dx, dy, w, h, step in ((1, 0, 1, 0, 2), (0, 1, 0, 1, 4)):
+    for w, h, step in ((1, 0, 2), (0, 1, 4)):
         for y in range(3):
             for x in range(3):
                 row, number = np.nonzero(bodies.placed & (bodies.w > x + w) & (bodies.h > y + h))
                 cell = bodies.beyond(states, row, number, x, y)
                 apart = states["near"][row, np.maximum(cell, 0)] >> step & 1 == 0
                 broken.append(row[(cell >= 0) & apart])
-        del dx, dy
     return np.concatenate(broken)
-
-
-MOVING = (
-    Task.HERO_TURN,
-    Task.ACTIVATION,
-    Task.ROAM,
-    Task.ENTERED,
-    Task.USE,
-    Ask.ASK_STEPS,
-)
 
 
 def _doors(states: States) -> Iterator[Truth]:
@@ -281,13 +275,13 @@ def _figures(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> It
     yield "quest figures have no conditions", (quiet["conditions"] == 0).all(1)
     large = bodies.walking[:, state.FIRST_MONSTER :] & standing
     yield "only large figures shrink to walk", ~(large & (base == 1)).any(1)
-    yield "one figure walks so at a time", (bodies.walking & bodies.standing).sum(1) <= 2
+    yield "two figures at most walk so", (bodies.walking & bodies.standing).sum(1) <= 2
 
 
 # --- tokens
 
 
-def _tokens(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Iterator[Truth]:
+def _tokens(states: States, numbers: Any, bodies: Bodies) -> Iterator[Truth]:
     token, figure = states["token"], states["figure"]
     life = token["life"]
     on_map, held = life == TokenLife.ON_MAP, life == TokenLife.HELD
@@ -311,8 +305,8 @@ def _tokens(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Ite
     face = token["face"][:, :quest]
     found = (face == state.UNIQUE) & on_map[:, :quest]
     number = states["unique"].astype(np.int64)[:, None] == np.arange(quest)
-    yield "the unique token is the unique one", ~(found & ~number).any(1)
-    yield "it is not common", ~((face == state.COMMON) & number & on_map[:, :quest]).any(1)
+    yield "a token that shows the unique side is the unique one", ~(found & ~number).any(1)
+    yield "the unique token is not common", ~((face == state.COMMON) & number & on_map[:, :quest]).any(1)
     row = numbers["encounter"][np.maximum(states["encounter"], 0)]
     laid = playing & (states["near"] != 0).any(1)
     searched = np.array([ground.n_search for ground in grounds()])[states["encounter"]]
@@ -322,12 +316,6 @@ def _tokens(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Ite
     never = (states["unique"] != row["never_unique"]) | (states["unique"] < 0)
     yield "it is none that it never is", ~laid | never
     yield from _identities(states, laid)
-    del frames
-
-
-N_TOKENS = state.FIRST_QUEST_TOKEN + state.N_QUEST_TOKENS
-SPECIALS = {setup.FG2: 1, setup.MB1: 4, setup.DA1: 3}
-"""How many of the quest tokens laid facedown are special."""
 
 
 def _identities(states: States, laid: NDArray[np.bool_]) -> Iterator[Truth]:
@@ -417,11 +405,8 @@ def _gear(states: States, numbers: Any) -> Iterator[Truth]:
         yield f"only items that are carried are {field}", ~(bits & ~there).any((1, 2))
     hands = (items["slot"] == setup.ONE_HAND) + HANDS * (items["slot"] == setup.TWO_HANDS)
     yield "items for two hands", (_equipped(hero, hands) <= HANDS).all(1)
-    for slot, most in MOST_ITEMS.items():
-        yield (
-            f"at most {most} equipped of slot {slot}",
-            (_equipped(hero, items["slot"] == slot) <= most).all(1),
-        )
+    for slot, (most, words) in MOST_ITEMS.items():
+        yield words, (_equipped(hero, items["slot"] == slot) <= most).all(1)
     heavy = _equipped(hero, items["traits"] & setup.T_HEAVY != 0) > 0
     runes = _equipped(hero, items["traits"] & setup.T_RUNE != 0) > 0
     yield "no Rune with Heavy Armor", ~(heavy & runes).any(1)
@@ -566,5 +551,5 @@ def _attacks(states: States, frames: Frames) -> Iterator[Truth]:
     attack = states["attack"]
     for field, most in (("n_dice", state.N_ATTACK_DICE), ("n_options", state.N_OPTIONS_NOW)):
         yield f"{field} of an attack up to {most}", (attack[field] <= most).all(1)
-    yield "affected figures", (attack["n_affected"] <= state.N_AFFECTED).all(1)
+    yield "n_affected of an attack up to 36", (attack["n_affected"] <= state.N_AFFECTED).all(1)
     yield "a pool has so many dice", (attack["pool"]["n"] <= state.N_POOL).all((1, 2))
