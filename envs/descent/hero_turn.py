@@ -21,7 +21,9 @@ def hero_turn_task(s, c):
         else:
             f.step = TURN_MENU
     elif f.step == TURN_MENU:
-        if s.figure[h].life != f.target:  # knocked out, gone: the turn ends at once (DES-154)
+        if s.figure[h].life == HIDDEN:  # HER-8: nothing is left to do, but the rest counts
+            f.step = TURN_REST
+        elif s.figure[h].life != f.target:  # knocked out, gone: the turn ends at once (DES-154)
             f.step = TURN_OVER
         elif me.despair == 2 and s.figure[h].marked:  # OC-14: after every action
             s.figure[h].marked = 0
@@ -173,7 +175,7 @@ def end_turn(s, c, f, h):
     me = cython.address(s.hero[h])
     stage = f.step
     f.step += 1
-    if s.figure[h].life != STANDING or f.target == DOWN:
+    if (s.figure[h].life != STANDING and s.figure[h].life != HIDDEN) or f.target == DOWN:
         f.step = TURN_OVER
         return
     if stage == TURN_REST:
@@ -184,9 +186,9 @@ def end_turn(s, c, f, h):
         if is_hero_named(s, h, SYNDRAEL) and not me.left_space:
             refresh_fatigue(s, h, 2)
     elif stage == TURN_LAVA:
-        if stands_in(s, h, LAVA):  # DES-104
+        if s.figure[h].life == STANDING and stands_in(s, h, LAVA):  # DES-104
             fall(s, -1, h)
-    else:
+    elif s.figure[h].life == STANDING:  # DER-80: off the map no condition is handled
         cure(s, h, IMMOBILIZED)
 
 
