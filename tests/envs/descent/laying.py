@@ -273,7 +273,7 @@ class Laying(Record):
     def _lay_items(self, hero: Any, ids: Sequence[str]) -> None:
         for place, item in enumerate(ids):
             hero["item"][place] = ITEMS.index(plain(item))
-            hero["equipped"] |= ("-" not in item[-2:]) << place
+            hero["equipped"] |= (not item.rstrip("*").endswith("-")) << place
             hero["turned"] |= item.endswith("*") << place
             if plain(item) in RELICS:
                 self.record["relic_of"][RELICS.index(plain(item))] = SIDES.index("heroes")
