@@ -21,6 +21,7 @@ from functools import cache
 from typing import Any, Self
 
 from dungeonzoo.envs.core.game import Variant
+from dungeonzoo.envs.descent import state
 from dungeonzoo.envs.descent.game import GAME
 from dungeonzoo.envs.descent.state import Phase, Task
 
@@ -249,6 +250,7 @@ class Position(Asking):
         elif turn in ("overlord", "late"):
             self.cut_to(Task.ROUND)
             self.push(Task.OVERLORD_TURN)
+            self.frame["step"] = state.DARK_OT7 if turn == "late" else state.DARK_START
         if acting in PLACES and not turn.startswith("start "):
             self._lay_turn(acting, used)
         self.dice(*dice)

@@ -221,7 +221,8 @@ def test_a_goblin_rises_again():
 def test_a_word_of_despair():
     game = dark("OC-14", {"B": (12, 9), "spider": (9, 1)}, "late")
     game.dice("g1", "k2", "g1", "k2").choose("OC-14")
-    game.next_round().to_menu("A")
+    assert game.round == 3
+    game.to_menu("A")
     game.play("ACT_REST")
     assert game["A"].fatigue == 1
     game.play("ACT_MOVE")

@@ -125,9 +125,7 @@ def test_blood_rage():
         {"A": (5, 5), "B": (12, 10), "spider": (6, 5), "spider 2": (9, 9)}, turn="late", hand="OC-21"
     )
     game.until("OT7").choose("OC-21")
-    game.dice("B320", "Y110", "g1").play("spider")
-    game.dice("B320", "Y110", "g0")
-    game.rest()
+    game.dice("B320", "Y110", "g1", "B320", "Y110", "g0").play("spider").rest()
     assert game["A"].damage == 2 + 3
     assert game["spider"].gone
 
