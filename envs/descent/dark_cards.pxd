@@ -10,11 +10,11 @@ from .figures cimport add_monster, in_group
 from .grid cimport has, offer, seat_of
 from .harm cimport afflict, fall, hurt, recover, tire
 from .hero_menu cimport room_beside
+from .hero_turn cimport walk_on
 from .piles cimport draw_cards, mix_deck, take_from_deck, take_from_hand, take_up, top_card
 from .reinforcing cimport room_for
 from .sheets cimport attribute_of, speed_of
 from .specials cimport hero_near
-from .steps cimport any_step, stops_here
 from .setup cimport *
 from .state cimport *
 

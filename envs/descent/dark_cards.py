@@ -89,12 +89,7 @@ def charm_task(s, c, f):
         else:
             push(s, ASK_DEED, 0, f.owner, f.target, 0)
     elif f.step == FREE_WALK:
-        g = cython.address(s.figure[f.owner])
-        if g.life == STANDING and (any_step(s, c, f.owner, g.points, 0) or not stops_here(s, f.owner)):
-            push(s, ASK_STEPS, 0, f.owner, -1, 1)
-        else:
-            g.points = 0
-            f.step = 2
+        walk_on(s, c, f, f.owner, 0)
     else:
         pop(s)
 

@@ -10,12 +10,12 @@ from .dice cimport ask_healing
 from .figures cimport remove
 from .grid cimport has, is_hero, is_hero_named, offer, seat_of, skilled, stamina_left, within
 from .harm cimport afflict, cure, pay_fatigue, recover, refresh_fatigue
-from .hero_turn cimport acted, begin_familiar, familiar_may_act
+from .hero_turn cimport acted, begin_familiar, familiar_may_act, walk_on
 from .move cimport ask_roam, shift_to, take_step
 from .quests cimport drop_carried, leave_map, lose_carried, monster_usable
 from .sheets cimport exhaust_item, give_item, lose_item, speed_of, use_search_card
 from .skills cimport use_skill
-from .steps cimport any_step, legal_steps, stops_here, webbed
+from .steps cimport legal_steps, points_of_fatigue, stops_here, webbed
 from .setup cimport *
 from .state cimport *
 

@@ -31,7 +31,7 @@ def answer_menu(s, c, h, action):
 def gain_point(s, c, h):
     """DES-082; Fleet of Foot gives 2; Deathly Haste moves the Reanimate."""
     pay_fatigue(s, h, 1)
-    s.figure[h].points += 2 if skilled(s, h, FLEET_OF_FOOT) else 1
+    s.figure[h].points += points_of_fatigue(s, h)
     if skilled(s, h, DEATHLY_HASTE):
         ask_roam(s, FAMILIAR, 1, seat_of(h), 0)
 
@@ -295,13 +295,7 @@ def syndraels_feat(s, c, f, h):
             f.owner = other
             f.step = FREE_WALK
     elif f.step == FREE_WALK:
-        other = f.owner
-        g = cython.address(s.figure[other])
-        if g.life == STANDING and (any_step(s, c, other, g.points, 0) or not stops_here(s, other)):
-            push(s, ASK_STEPS, seat_of(other), other, -1, 1)
-        else:
-            g.points = 0
-            f.step = 2
+        walk_on(s, c, f, f.owner, seat_of(f.owner))
     else:
         pop(s)
         if not has(s, h, IMMOBILIZED) and s.figure[h].life == STANDING:
@@ -337,7 +331,7 @@ def answer_walk(s, c, f, action):
         top(s).step = 2
     elif action == FATIGUE_MP:
         pay_fatigue(s, u, 1)
-        s.figure[u].points += 2 if skilled(s, u, FLEET_OF_FOOT) else 1
+        s.figure[u].points += points_of_fatigue(s, u)
     else:
         take_step(s, c, u, action - STEP, 0)
 

@@ -20,6 +20,7 @@ cdef void start_tests(State* s, const Setup* c, Frame* f, int h) noexcept nogil
 cdef void inspire(State* s, const Setup* c, int h) noexcept nogil
 cdef void note_unseen(State* s, int h) noexcept nogil
 cdef int is_stuck(const State* s, const Setup* c, int u) noexcept nogil
+cdef void walk_on(State* s, const Setup* c, Frame* f, int u, int seat) noexcept nogil
 cdef void condition_task(State* s, const Setup* c) noexcept nogil
 cdef int anything_to_equip(const State* s, const Setup* c, int h) noexcept nogil
 cdef int legal_equip(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil

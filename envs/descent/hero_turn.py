@@ -120,6 +120,18 @@ def is_stuck(s, c, u):
     return fatigue_points(s, c, u) == 0
 
 
+def walk_on(s, c, f, u, seat):
+    """USE at FREE_WALK: u walks with points of its own (Syndrael's feat, Dark Charm); step 2 at its end."""
+    g = cython.address(s.figure[u])
+    if is_stuck(s, c, u):
+        push(s, PLACE, seat, u, CLOSEST, g.cell)
+    elif g.life == STANDING and (any_step(s, c, u, g.points, 0) or not stops_here(s, u)):
+        push(s, ASK_STEPS, seat, u, -1, 1)
+    else:
+        g.points = 0
+        f.step = 2
+
+
 def condition_task(s, c):
     """USE of D_POISON, D_DISEASE: the test at the start of a turn or activation (CON-1, CON-2)."""
     f = top(s)

@@ -7,7 +7,7 @@ from .attack cimport attack_on, hero_attack, owner_seat, shot_steps
 from .dark_cards cimport reroll_in_attack
 from .dice cimport ask_test, reroll_all, reroll_roll, roller_seat
 from .figures cimport lift, put
-from .grid cimport is_hero, is_monster, seat_of, skilled, stamina_left
+from .grid cimport is_hero, is_monster, seat_of, stamina_left
 from .harm cimport afflict, hurt, pay_fatigue
 from .move cimport ask_roam
 from .overlord_turn cimport petty_task, play
@@ -16,6 +16,7 @@ from .plot cimport gain_threat, pay, trigger
 from .pools cimport add_die_to, hero_defence, pool_shields
 from .search cimport appraise, foil
 from .sheets cimport attribute_of, exhaust, exhaust_item, use_search_card
+from .steps cimport points_of_fatigue
 from .windows cimport defendable, shield_of
 from .setup cimport *
 from .state cimport *

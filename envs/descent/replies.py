@@ -401,7 +401,7 @@ def event_skill(s, c, f, h, skill):
     elif skill == CALTROPS:
         push(s, USE, f.count, h, D_SKILL + CALTROPS, 0)
     elif skill == NIMBLE:
-        ask_roam(s, h, 2 if skilled(s, h, FLEET_OF_FOOT) else 1, seat_of(h), 0)
+        ask_roam(s, h, points_of_fatigue(s, h), seat_of(h), 0)
     elif skill == STALWART:
         top(s).step = 1
         push(s, USE, -1, h, D_SKILL + STALWART, 0)

@@ -33,6 +33,7 @@ cdef int rests(const State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef int bases(const State* s, const Setup* c, int u, int cell, const int8_t* mask) noexcept nogil
 cdef int base_corner(const State* s, const Setup* c, int u, int cell, int number) noexcept nogil
 cdef int fatigue_points(const State* s, const Setup* c, int u) noexcept nogil
+cdef int points_of_fatigue(const State* s, int u) noexcept nogil
 cdef int can_step(
     const State* s, const Setup* c, int u, int direction, int points, int by_effect
 ) noexcept nogil

@@ -84,8 +84,12 @@ def fatigue_points(s, c, u):
     """What a hero can still gain by fatigue (DES-082, WIL-4)."""
     if not is_hero(u) or has(s, u, IMMOBILIZED):
         return 0
-    per = 2 if skilled(s, u, FLEET_OF_FOOT) else 1
-    return per * stamina_left(s, u)
+    return points_of_fatigue(s, u) * stamina_left(s, u)
+
+
+def points_of_fatigue(s, u):
+    """What 1 fatigue gives a hero (DES-082, WIL-4)."""
+    return 2 if skilled(s, u, FLEET_OF_FOOT) else 1
 
 
 def can_step(s, c, u, direction, points, by_effect):
@@ -110,7 +114,7 @@ def can_step(s, c, u, direction, points, by_effect):
     if not by_effect:
         left += fatigue_points(s, c, u)
         if webbed(s, c, u, by_effect):
-            left -= 2 if skilled(s, u, FLEET_OF_FOOT) else 1
+            left -= points_of_fatigue(s, u)
     return can_go_on(s, c, u, to, left, by_effect)
 
 
@@ -160,8 +164,10 @@ def can_go_on(s, c, u, start, left, by_effect):
         head += 1
         have = best[cell] - 1
         web = web_at(s, c, u, cell, by_effect)
-        if web and webs[cell] >= stamina:
-            continue
+        if web:
+            if webs[cell] >= stamina:
+                continue
+            have -= points_of_fatigue(s, u)
         for d in range(8):
             if not s.near[cell] >> d & 1:
                 continue

@@ -30,7 +30,7 @@ from .reinforcing cimport room_for
 from .sheets cimport can_pay, has_fortune, ready_item, weapon_place
 from .skills cimport spirits_usable
 from .specials cimport heroes_near
-from .steps cimport any_step
+from .steps cimport any_step, points_of_fatigue
 from .setup cimport *
 from .state cimport *
 

@@ -478,6 +478,6 @@ def near_options(s, c, h, u, mask):
     if strikes_back(s, c, h, u, D_SKILL + GUARD):
         n += skill_option(s, c, h, GUARD, mask)
     n += skill_option(s, c, h, CALTROPS, mask)
-    if any_step(s, c, h, 2 if skilled(s, h, FLEET_OF_FOOT) else 1, 1):
+    if any_step(s, c, h, points_of_fatigue(s, h), 1):
         n += skill_option(s, c, h, NIMBLE, mask)
     return n
