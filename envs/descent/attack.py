@@ -189,7 +189,7 @@ def not_me(s, c, f, a):
     v = a.target
     if f.count == 0:
         f.count = 1
-        if is_hero(a.attacker) and able(s, c, v, AB_NOT_ME) and near_other_monster(s, v):
+        if able(s, c, v, AB_NOT_ME) and near_other_monster(s, v):
             ask_test(s, v, AWARENESS, 0)
             return
         f.count = 3
