@@ -30,6 +30,7 @@ cdef void add_printed(Attack* a, const Surge* surge) noexcept nogil
 cdef void list_options(const State* s, const Setup* c, Attack* a) noexcept nogil
 cdef void dark_options(const State* s, const Setup* c, Attack* a) noexcept nogil
 cdef void hero_options(const State* s, const Setup* c, Attack* a) noexcept nogil
+cdef int veils(const State* s, const Setup* c, const Attack* a, int v) noexcept nogil
 cdef int needs_sight_paid(const State* s, const Setup* c, const Attack* a) noexcept nogil
 cdef int may_spend(const State* s, const Setup* c, const Attack* a) noexcept nogil
 cdef int buyable(const State* s, const Setup* c, const Attack* a, int i) noexcept nogil

@@ -79,15 +79,20 @@ def hero_options(s, c, a):
 
 def needs_sight_paid(s, c, a):
     """DES-122: effects by which the attack misses unless 1 surge is spent."""
-    n = 0
-    if is_hero(a.attacker) and able(s, c, a.target, AB_SHADOW) and fig_adjacent(s, a.attacker, a.target):
-        n += 1
-    if is_hero(a.target) and turned(s, a.target, UNSEEN):
-        n += 1
+    n = veils(s, c, a, a.target)
+    if a.second >= 0:  # DER-121: both are targets
+        n += veils(s, c, a, a.second)
     for h in range(c.options.heroes):
         if turned(s, h, CLOUD_OF_MIST) and space_distance(s, h, a.cell) <= 3:
             n += 1
     return n
+
+
+def veils(s, c, a, v):
+    """ABI-16, THI-6: what hides a target."""
+    if is_hero(v):
+        return turned(s, v, UNSEEN)
+    return is_hero(a.attacker) and able(s, c, v, AB_SHADOW) and fig_adjacent(s, a.attacker, v)
 
 
 def may_spend(s, c, a):
