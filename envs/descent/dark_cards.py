@@ -95,12 +95,14 @@ def charm_task(s, c, f):
 
 
 def legal_deed(s, c, f, mask):
-    """ASK_DEED: one move action or one attack action with the charmed hero."""
+    """ASK_DEED: one move action or one attack action with the charmed hero; the Stunned perform none (CON-3)."""
     h = f.source
-    n = offer(mask, PASS)
-    if not has(s, h, IMMOBILIZED):
-        n += offer(mask, VERB + V_MOVE)
-    return n + weapon_verbs(s, c, h, F_CHARMED, D_CARD + DARK_CHARM, mask)
+    n = 0
+    if not has(s, h, STUNNED):
+        n += weapon_verbs(s, c, h, F_CHARMED, D_CARD + DARK_CHARM, mask)
+        if not has(s, h, IMMOBILIZED):
+            n += offer(mask, VERB + V_MOVE)
+    return n if n > 0 else offer(mask, PASS)
 
 
 def answer_deed(s, c, f, action):
