@@ -44,8 +44,8 @@ cdef void bones_of_woe(State* s, const Setup* c) noexcept nogil
 cdef void rise(State* s, const Setup* c) noexcept nogil
 cdef void end_effects(State* s, const Setup* c) noexcept nogil
 cdef int can_activate(const State* s, const Setup* c, int u) noexcept nogil
-cdef int current_group(const State* s) noexcept nogil
-cdef int waiting(const State* s, int group) noexcept nogil
+cdef int current_group(const State* s, const Setup* c) noexcept nogil
+cdef int waiting(const State* s, const Setup* c, int group) noexcept nogil
 cdef int legal_dark_menu(const State* s, const Setup* c, const int8_t* mask) noexcept nogil
 cdef int any_wounded(const State* s) noexcept nogil
 cdef int discards(const State* s) noexcept nogil

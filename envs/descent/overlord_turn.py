@@ -90,20 +90,22 @@ def can_activate(s, c, u):
     g = cython.address(s.figure[u])
     if g.life != STANDING or g.activated or s.group[g.group].under_way == 2 or not monster_usable(s, c, u):
         return 0
-    return current_group(s) < 0 or current_group(s) == g.group
+    return current_group(s, c) < 0 or current_group(s, c) == g.group
 
 
-def current_group(s):
+def current_group(s, c):
     """The group under way, as long as a figure of it can still be activated; -1."""
     for g in range(MAX_NOW_GROUPS):
-        if s.group[g].under_way == 1 and waiting(s, g):
+        if s.group[g].under_way == 1 and waiting(s, c, g):
             return g
     return -1
 
 
-def waiting(s, group):
+def waiting(s, c, group):
+    """Whether a figure of the group can still be activated."""
     for u in range(FIRST_MONSTER, N_FIGURES):
-        if s.figure[u].life == STANDING and s.figure[u].group == group and not s.figure[u].activated:
+        g = cython.address(s.figure[u])
+        if g.life == STANDING and g.group == group and not g.activated and monster_usable(s, c, u):
             return 1
     return 0
 
@@ -113,7 +115,7 @@ def legal_dark_menu(s, c, mask):
     for u in range(FIRST_MONSTER, N_FIGURES):
         if can_activate(s, c, u):
             n += offer(mask, FIGURE + u)
-    if current_group(s) >= 0:
+    if current_group(s, c) >= 0:
         n += offer(mask, PASS)
     if s.hand[DARK_RESILIENCE] and any_wounded(s):
         n += offer(mask, OVERLORD_CARD + DARK_RESILIENCE)
@@ -152,7 +154,7 @@ def answer_dark_menu(s, c, action):
     if action == VERB + V_END:
         top(s).step = DARK_OT7
     elif action == PASS:
-        s.group[current_group(s)].under_way = 2
+        s.group[current_group(s, c)].under_way = 2
     elif action == VERB + V_OVERLORD_RELIC:
         s.relic_turned |= 1 << STAFF_OF_SHADOWS
         push(s, USE, -1, -1, D_RELIC + STAFF_OF_SHADOWS, 0)
