@@ -95,7 +95,7 @@ def charm_task(s, c, f):
 
 
 def legal_deed(s, c, f, mask):
-    """ASK_DEED: one move action or one attack action with the charmed hero; the Stunned perform none (CON-3)."""
+    """ASK_DEED: one move action or one attack action with the charmed hero, none if he is Stunned."""
     h = f.source
     n = 0
     if not has(s, h, STUNNED):

@@ -8,7 +8,7 @@ from .arms cimport weapon_of_verb, weapon_verbs
 from .attack cimport hero_attack
 from .dice cimport ask_healing
 from .figures cimport remove
-from .grid cimport has, is_hero, is_hero_named, offer, seat_of, skilled, stamina_left, within
+from .grid cimport has, is_hero, is_hero_named, offer, seat_of, skilled, within
 from .harm cimport afflict, cure, pay_fatigue, recover, refresh_fatigue
 from .hero_turn cimport acted, begin_familiar, familiar_may_act, walk_on
 from .move cimport ask_roam, shift_to, take_step

@@ -317,10 +317,8 @@ def legal_walk(s, c, f, mask):
     """ASK_STEPS with points (count 1): Syndrael's companion, a charmed hero."""
     u = f.source
     n = legal_steps(s, c, u, s.figure[u].points, 0, mask)
-    if stops_here(s, u):
+    if n == 0 or stops_here(s, u):
         n += offer(mask, PASS)
-    elif stamina_left(s, u) > 0 and is_hero(u):
-        n += offer(mask, FATIGUE_MP)
     return n
 
 
@@ -329,9 +327,6 @@ def answer_walk(s, c, f, action):
     if action == PASS:
         s.figure[u].points = 0
         top(s).step = 2
-    elif action == FATIGUE_MP:
-        pay_fatigue(s, u, 1)
-        s.figure[u].points += points_of_fatigue(s, u)
     else:
         take_step(s, c, u, action - STEP, 0)
 

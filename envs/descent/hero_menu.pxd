@@ -23,14 +23,13 @@ from .quest_deeds cimport quest_action
 from .quests cimport can_drop, can_leave, may_open, monster_usable
 from .sheets cimport can_pay, has_fortune, weapon_place
 from .sight cimport in_pit, sees
-from .steps cimport flies, legal_steps, stops_here, webbed
+from .steps cimport flies, legal_steps, may_tire, stops_here, webbed
 from .setup cimport *
 from .state cimport *
 
 cdef int legal_menu(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil
 cdef int stunned(const State* s, int u) noexcept nogil
 cdef int can_spend(const State* s, const Setup* c, int u) noexcept nogil
-cdef int legal_fatigue(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil
 cdef int legal_actions(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil
 cdef int web_holds(const State* s, const Setup* c, int h) noexcept nogil
 cdef int legal_action_cards(const State* s, const Setup* c, int h, const int8_t* mask) noexcept nogil

@@ -8,7 +8,8 @@ def legal_menu(s, c, h, mask):
     if f.life == DOWN:
         return offer(mask, VERB + V_STAND_UP) + offer(mask, VERB + V_END)
     n = legal_steps(s, c, h, f.points, 0, mask) if can_spend(s, c, h) else 0
-    n += legal_fatigue(s, c, h, mask)
+    if may_tire(s, c, h):
+        n += offer(mask, FATIGUE_MP)
     if not stops_here(s, h):  # DES-080
         return n
     if stunned(s, h):
@@ -30,15 +31,6 @@ def can_spend(s, c, u):
     if s.figure[u].points <= 0 or has(s, u, IMMOBILIZED):
         return 0
     return not in_pit(s, u) or not stops_here(s, u) or flies(s, c, u)
-
-
-def legal_fatigue(s, c, h, mask):
-    """DES-082: 1 fatigue for 1 movement point; not where points are of no use."""
-    if has(s, h, IMMOBILIZED) or stamina_left(s, h) == 0 or s.figure[h].points >= MOST_POINTS:
-        return 0
-    if in_pit(s, h) and stops_here(s, h):
-        return 0
-    return offer(mask, FATIGUE_MP)
 
 
 def legal_actions(s, c, h, mask):

@@ -10,7 +10,7 @@ from .harm cimport cure, fall, hurt, recover, refresh_fatigue, tire
 from .quest_rounds cimport hero_turn_ended
 from .sheets cimport can_equip, turn_item
 from .sight cimport sees, stands_in
-from .steps cimport any_step, fatigue_points, stops_here
+from .steps cimport any_step, may_tire, stops_here
 from .setup cimport *
 from .state cimport *
 

@@ -115,9 +115,7 @@ def is_stuck(s, c, u):
     """DES-089: in another's space, and without a step out of it."""
     if s.figure[u].life != STANDING or stops_here(s, u) or s.figure[u].walker >= 0:
         return 0
-    if any_step(s, c, u, s.figure[u].points, 0):
-        return 0
-    return fatigue_points(s, c, u) == 0
+    return not any_step(s, c, u, s.figure[u].points, 0) and not may_tire(s, c, u)
 
 
 def walk_on(s, c, f, u, seat):

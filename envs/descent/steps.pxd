@@ -32,16 +32,19 @@ cdef int enterable(const State* s, const Setup* c, int u, int cell) noexcept nog
 cdef int rests(const State* s, const Setup* c, int u, int cell) noexcept nogil
 cdef int bases(const State* s, const Setup* c, int u, int cell, const int8_t* mask) noexcept nogil
 cdef int base_corner(const State* s, const Setup* c, int u, int cell, int number) noexcept nogil
-cdef int fatigue_points(const State* s, const Setup* c, int u) noexcept nogil
 cdef int points_of_fatigue(const State* s, int u) noexcept nogil
+cdef int points_by_fatigue(const State* s, int u) noexcept nogil
+cdef int may_tire(const State* s, const Setup* c, int u) noexcept nogil
 cdef int can_step(
     const State* s, const Setup* c, int u, int direction, int points, int by_effect
 ) noexcept nogil
 cdef int webbed(const State* s, const Setup* c, int u, int by_effect) noexcept nogil
 cdef int webs_about(const State* s, const Setup* c) noexcept nogil
 cdef int web_at(const State* s, const Setup* c, int u, int cell, int by_effect) noexcept nogil
-@cython.locals(best=int8_t[168], webs=int8_t[168], queue=int16_t[512])
-cdef int can_go_on(const State* s, const Setup* c, int u, int start, int left, int by_effect) noexcept nogil
+@cython.locals(best=int8_t[1344], queue=int16_t[512])
+cdef int can_go_on(
+    const State* s, const Setup* c, int u, int start, int left, int stamina, int by_effect
+) noexcept nogil
 cdef int legal_steps(
     const State* s, const Setup* c, int u, int points, int by_effect, const int8_t* mask
 ) noexcept nogil

@@ -22,10 +22,11 @@ def step_cost(s, c, u, cell, by_effect):
     """Movement points, or 1 of the n spaces of an effect (DES-084, DER-38)."""
     if by_effect:
         return 1
-    cost = 1
-    if terrain(s, cell) == WATER and not flies(s, c, u):
-        cost = 2
-    if s.figure[u].slippery and s.fig_at[cell] >= 0 and side_of(s.fig_at[cell]) != side_of(u):
+    if flies(s, c, u):
+        return 1
+    cost = 2 if terrain(s, cell) == WATER else 1
+    slips = s.figure[u].slippery and not able(s, c, u, AB_SCAMPER)  # who scampers needs no Slippery
+    if slips and s.fig_at[cell] >= 0 and side_of(s.fig_at[cell]) != side_of(u):
         cost += 1
     return cost
 
@@ -80,16 +81,25 @@ def base_corner(s, c, u, cell, number):
     return space_at(m, m.x[cell] - w + 1 + k % w, m.y[cell] - h + 1 + k // w)
 
 
-def fatigue_points(s, c, u):
-    """What a hero can still gain by fatigue (DES-082, WIL-4)."""
-    if not is_hero(u) or has(s, u, IMMOBILIZED):
-        return 0
-    return points_of_fatigue(s, u) * stamina_left(s, u)
-
-
 def points_of_fatigue(s, u):
     """What 1 fatigue gives a hero (DES-082, WIL-4)."""
     return 2 if skilled(s, u, FLEET_OF_FOOT) else 1
+
+
+def points_by_fatigue(s, u):
+    """What he may gain so now: in his own turn only."""
+    if s.acting != u or not is_hero(u) or has(s, u, IMMOBILIZED):
+        return 0
+    return points_of_fatigue(s, u)
+
+
+def may_tire(s, c, u):
+    """Whether a hero may suffer fatigue for movement; in another's space only if he can go on then (DES-081)."""
+    gain = points_by_fatigue(s, u)
+    f = cython.address(s.figure[u])
+    if gain == 0 or stamina_left(s, u) == 0 or f.points >= MOST_POINTS:
+        return 0
+    return stops_here(s, u) or can_go_on(s, c, u, f.cell, f.points + gain, stamina_left(s, u) - 1, 0)
 
 
 def can_step(s, c, u, direction, points, by_effect):
@@ -104,18 +114,12 @@ def can_step(s, c, u, direction, points, by_effect):
     cost = step_cost(s, c, u, to, by_effect)
     if cost > points:
         return 0
-    if webbed(s, c, u, by_effect) and stamina_left(s, u) == 0:
-        return 0
-    if rests(s, c, u, to):
-        return 1
-    if terrain(s, to) == PIT and not flies(s, c, u) and not is_large(s, c, u):
-        return 0
-    left = points - cost
-    if not by_effect:
-        left += fatigue_points(s, c, u)
-        if webbed(s, c, u, by_effect):
-            left -= points_of_fatigue(s, u)
-    return can_go_on(s, c, u, to, left, by_effect)
+    stamina = stamina_left(s, u) if is_hero(u) else 0
+    if webbed(s, c, u, by_effect):
+        stamina -= 1
+        if stamina < 0:
+            return 0
+    return rests(s, c, u, to) or can_go_on(s, c, u, to, points - cost, stamina, by_effect)
 
 
 def webbed(s, c, u, by_effect):
@@ -147,27 +151,28 @@ def web_at(s, c, u, cell, by_effect):
     return 0
 
 
-def can_go_on(s, c, u, start, left, by_effect):
-    """DES-081, DES-093: whether a space to stop in is within reach of one where u may not stop."""
+def can_go_on(s, c, u, start, left, stamina, by_effect):
+    """DES-081, DES-093: whether a space to stop in is within reach of one where u may not stop, with so many
+    points (spaces) left and so much fatigue that can still be suffered, for points or to Web (ABI-05).
+    """
     m = map_of(s)
+    gain = 0 if by_effect else points_by_fatigue(s, u)
     memset(best, 0, cython.sizeof(best))
-    memset(webs, 0, cython.sizeof(webs))
-    stamina = 0
-    if is_hero(u):
-        stamina = stamina_left(s, u) - webbed(s, c, u, by_effect)
-    best[start] = left + 1
-    queue[0] = start
     head = 0
     tail = 1
+    queue[0] = 8 * start + min(stamina, 7)
+    best[queue[0]] = left + 1
     while head < tail:
-        cell = queue[head]
+        cell = queue[head] // 8
+        have = best[queue[head]] - 1
+        spare = queue[head] % 8
         head += 1
-        have = best[cell] - 1
-        web = web_at(s, c, u, cell, by_effect)
-        if web:
-            if webs[cell] >= stamina:
+        if terrain(s, cell) == PIT and not by_effect and not flies(s, c, u) and not is_large(s, c, u):
+            continue
+        if web_at(s, c, u, cell, by_effect):
+            spare -= 1
+            if spare < 0:
                 continue
-            have -= points_of_fatigue(s, u)
         for d in range(8):
             if not s.near[cell] >> d & 1:
                 continue
@@ -175,16 +180,17 @@ def can_go_on(s, c, u, start, left, by_effect):
             if not enterable(s, c, u, to):
                 continue
             rest = have - step_cost(s, c, u, to, by_effect)
-            if rest < 0 or rest + 1 <= best[to]:
+            tired = spare
+            while rest < 0 and tired > 0 and gain > 0:
+                rest += gain
+                tired -= 1
+            if rest < 0:
                 continue
             if rests(s, c, u, to):
                 return 1
-            if terrain(s, to) == PIT and not flies(s, c, u) and not is_large(s, c, u):
-                continue
-            best[to] = rest + 1
-            webs[to] = webs[cell] + web
-            if tail < MOST_QUEUE:
-                queue[tail] = to
+            if rest + 1 > best[8 * to + tired] and tail < MOST_QUEUE:
+                best[8 * to + tired] = rest + 1
+                queue[tail] = 8 * to + tired
                 tail += 1
     return 0
 
@@ -223,8 +229,7 @@ def can_walk_from(s, c, u, cell, points, by_effect):
         if s.near[cell] >> d & 1:
             to = m.next[cell][d]
             if enterable(s, c, u, to) and step_cost(s, c, u, to, by_effect) <= points:
-                if rests(s, c, u, to) or can_go_on(
-                    s, c, u, to, points - step_cost(s, c, u, to, by_effect), by_effect
-                ):
+                left = points - step_cost(s, c, u, to, by_effect)
+                if rests(s, c, u, to) or can_go_on(s, c, u, to, left, 0, by_effect):
                     return 1
     return 0
