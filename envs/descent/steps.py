@@ -25,8 +25,8 @@ def step_cost(s, c, u, cell, by_effect):
     if flies(s, c, u):
         return 1
     cost = 2 if terrain(s, cell) == WATER else 1
-    slips = s.figure[u].slippery and not able(s, c, u, AB_SCAMPER)  # who scampers needs no Slippery
-    if slips and s.fig_at[cell] >= 0 and side_of(s.fig_at[cell]) != side_of(u):
+    v = s.fig_at[cell]
+    if s.figure[u].slippery and v >= 0 and side_of(v) != side_of(u) and not able(s, c, u, AB_SCAMPER):
         cost += 1
     return cost
 

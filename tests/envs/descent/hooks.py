@@ -1,5 +1,7 @@
 """What the generic tests need to know of this game (see tests/generic/hooks.py)."""
 
+from collections import Counter
+
 import numpy as np
 
 from dungeonzoo.envs.core.game import Variant
@@ -16,6 +18,8 @@ from dungeonzoo.envs.descent.state import (
     V_XP_TO_THREAT,
     Act,
 )
+
+from .oracle import Oracle
 
 ALSO = (
     {"heroes": 4, "mode": "quest", "scenario": "FATGOBLIN", "hero_pick": "draft", "class_pick": "draft"},
@@ -51,6 +55,8 @@ WRONG = {
     "decision_cap": [0, 15, 300_010, "50", 1.0, True],
     "raythen_banned": [1, 0, "no", None],
 }
+OFTEN, SOME = 20, 15
+"""After so many questions of a kind only every 15th is looked at."""
 BEFORE_QUESTS = (V_XP_TO_THREAT, V_SHOP_FORTUNE)
 RARE = {
     *(Act.VERB + verb for verb in (V_CLIMB, V_FORTUNE_ACTION, V_HERO_ABILITY, V_FAMILIAR_DISCARD)),
@@ -74,13 +80,19 @@ def unused(variant: Variant) -> set[int]:
 
 
 class Referee:
-    """What the table itself says: the slow rules are still to come."""
+    """The oracle; of the questions that come up all the time it looks at some."""
 
     def __init__(self, variant: Variant, table: Table) -> None:
         self.table = table
+        self.oracle = Oracle(table)
+        self.met: Counter[str] = Counter()
 
     def legal(self) -> set[int]:
-        return set(np.flatnonzero(self.table.legal(0)).tolist())
+        question = self.oracle.asked()
+        self.met[question] += 1
+        if self.met[question] > OFTEN and self.met[question] % SOME:
+            return set(np.flatnonzero(self.table.legal(0)).tolist())
+        return self.oracle.legal()
 
     def follow(self, action: int) -> None:
-        pass
+        """The oracle reads each position anew."""
