@@ -23,7 +23,7 @@ WAYS = {
 def travel(
     card: int, terrain: str, *dice: str, hand: str = "OC-05 OC-09", b: str = "HER-5 BER", **fields
 ) -> Position:
-    """A (Syndrael) and B (Grisban, if not said otherwise) draw this Travel card for this terrain; up to the first question."""
+    """A (Syndrael) and B draw this Travel card for this terrain; up to the first question."""
     quest, place, harmless = WAYS[terrain]
     other = next(n for n in harmless if n != card)
     game = next_quest(quest, options={"travel": True})
