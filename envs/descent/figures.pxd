@@ -18,6 +18,8 @@ cdef void lift(State* s, int u) noexcept nogil
 cdef void clear_figure(State* s, int u) noexcept nogil
 cdef int free_monster(const State* s) noexcept nogil
 cdef int add_monster(State* s, const Setup* c, int kind, int rank, int group) noexcept nogil
+@cython.locals(mark=uint32_t)
+cdef void forget(State* s, int u) noexcept nogil
 cdef void remove(State* s, int u, int life) noexcept nogil
 cdef int count_rank(const State* s, int group, int rank) noexcept nogil
 cdef int in_group(const State* s, int group) noexcept nogil

@@ -111,6 +111,7 @@ def add_monster(s, c, kind, rank, group):
     if u < 0:
         return -1
     clear_figure(s, u)
+    forget(s, u)
     f = cython.address(s.figure[u])
     f.kind = kind
     f.rank = rank
@@ -119,6 +120,17 @@ def add_monster(s, c, kind, rank, group):
     f.w = form_w(c.kind[kind].size, 0)
     f.h = form_h(c.kind[kind].size, 0)
     return u
+
+
+def forget(s, u):
+    """What heroes had to do with the last monster of this number does not concern the new one."""
+    mark = 1 << (u - FIRST_MONSTER)
+    for h in range(MAX_HEROES):
+        me = cython.address(s.hero[h])
+        if me.challenged == u:
+            me.challenged = -1
+        me.unseen_by &= ~mark
+        me.spirit_monsters &= ~mark
 
 
 def remove(s, u, life):

@@ -17,6 +17,7 @@ cdef void weapon_bonuses(const State* s, const Setup* c, Attack* a, int item) no
 cdef int hands_used(const State* s, const Setup* c, int h) noexcept nogil
 cdef void skill_bonuses(const State* s, const Setup* c, Attack* a) noexcept nogil
 cdef int challenges(const State* s, int h, int u) noexcept nogil
+cdef int challenged_by(const State* s, int h, int u) noexcept nogil
 cdef void add_affected(const State* s, const Setup* c, Attack* a, int v) noexcept nogil
 cdef void find_affected(const State* s, const Setup* c, Attack* a) noexcept nogil
 cdef int reached_around(const State* s, const Setup* c, const Attack* a, int v) noexcept nogil

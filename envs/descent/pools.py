@@ -51,7 +51,7 @@ def printed_bonuses(s, c, a):
         skill_bonuses(s, c, a)
         if has_item(s, u, SCORPION_HELM) >= 0:
             a.range += 1
-    if is_monster(u) and is_hero(a.target) and challenges(s, a.target, u):
+    if is_monster(u) and (challenged_by(s, a.target, u) or challenged_by(s, a.second, u)):
         a.damage += 1
 
 
@@ -90,6 +90,11 @@ def skill_bonuses(s, c, a):
 def challenges(s, h, u):
     """KNI-2: the two have it out with each other while the card is exhausted."""
     return turned(s, h, CHALLENGE) and s.hero[h].challenged == u
+
+
+def challenged_by(s, h, u):
+    """Whether h is a hero who has challenged this monster."""
+    return is_hero(h) and challenges(s, h, u)
 
 
 # --- who is affected
@@ -155,7 +160,7 @@ def build_defence_pool(s, c, a, k):
     elif v == FAMILIAR:
         if a.how == D_SKILL + CORPSE_BLAST:
             p.asked = 8
-        elif skilled(s, necro_of(s), DARK_PACT):
+        elif skilled(s, necro_of(s), DARK_PACT) and s.figure[necro_of(s)].life == STANDING:  # DES-156
             add_die_to(p, BROWN)
     elif v < FIRST_MONSTER:
         add_die_to(p, figure_row(s, c, v).figure_defence)

@@ -280,6 +280,8 @@ def defend_with(s, c, f, h, item):
     p = cython.address(a.pool[f.count])
     if item == HEAVY_CLOAK:
         a.cancelled += 1
+        if top(s).step == ST_AT5 and a.surges > 0:  # he is affected by a surge (DES-132): one of those left
+            a.surges -= 1
     elif item == ELVEN_CLOAK:
         p.bonus += attribute_of(s, c, h, AWARENESS)
     elif item == SHIELD_OF_THE_DARK_GOD:

@@ -8,7 +8,7 @@ from .attack cimport attack_on, begin_attack, hero_attack
 from .blows cimport heal
 from .dice cimport ask_healing, ask_test
 from .figures cimport clear_figure, lift, remove
-from .grid cimport ask_window, fig_beside, has, ready, seat_of, skilled, within
+from .grid cimport ask_window, fig_adjacent, fig_beside, has, ready, seat_of, skilled, within
 from .harm cimport afflict, cure, hurt, pay_fatigue, recover, refresh_fatigue
 from .hero_menu cimport has_melee
 from .hero_turn cimport begin_familiar

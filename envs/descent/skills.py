@@ -116,12 +116,13 @@ def oath_task(s, c, f, h):
         ask(s, f, ASK_FIGURE, h)
     elif f.step == 2:
         f.step = 3
-        lift(s, h)
-        push(s, PLACE, seat_of(h), h, BESIDE, f.count)
+        if not fig_adjacent(s, h, f.count):  # whoever is beside it stays
+            s.hero[h].left_space = 1
+            lift(s, h)
+            push(s, PLACE, seat_of(h), h, BESIDE, f.count)
     else:
         v = f.count
         pop(s)
-        s.hero[h].left_space = 1
         if s.figure[h].life == STANDING and has_melee(s, c, h):
             attack_on(s, c, h, seat_of(h), W_ASK, D_SKILL + OATH_OF_HONOR, F_ACTION | F_DECLARED_BY_HERO, v)
 
