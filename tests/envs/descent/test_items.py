@@ -188,6 +188,17 @@ def test_a_heavy_cloak_swallows_a_surge():
     assert game.question == "SURGE"
 
 
+@rule("SHO-04", "DES-132")
+def test_a_cloak_that_a_blast_reaches_swallows_a_surge_that_is_left():
+    units = {"A": (7, 2), "B": (3, 4), "ettin": (7, 3)}
+    game = position(units, turn="B", items={"A": "SHO-04", "B": "SHO-28"}, health={"ettin": 30})
+    game.dice("B420", "Y101", "Y011", "g0", "g0").play("ACT_ATTACK_1", "ettin")
+    game.dice("g3").choose("Blast")
+    assert (game.asked, game.who) == ("AT4", "A")
+    game.choose("SHO-04")
+    assert (game.question, game.who, game["ettin"].damage) == ("MENU", "B", 3), "no surge is left"
+
+
 @rule("SHO-05")
 def test_immolation():
     game = strike(shot("SHO-05", (8, 4)), "B221", "R031", "g1", "g1")

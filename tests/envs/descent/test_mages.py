@@ -130,6 +130,14 @@ def test_a_dark_pact_moves_damage():
     assert (game["reanimate"].damage, game["A"].damage) == (1, 0)
 
 
+@rule("NEC-4", "DES-156")
+def test_no_pact_with_a_fallen_necromancer():
+    units = {"reanimate": (9, 9), "goblin": (10, 9)}
+    game = necromancer(units, "NEC-4", turn="goblin", down="A")
+    game.dice("B320", "Y110").play("ACT_ATTACK_1", "reanimate")
+    assert (game["reanimate"].damage, game.was_asked("AT6")) == (3, False)
+
+
 @rule("NEC-5")
 def test_undead_might():
     game = necromancer({}, "NEC-0 NEC-5")

@@ -158,6 +158,16 @@ def test_no_oath_for_a_friend_far_away_or_in_peace():
     assert not knight({"B": (6, 4), "zombie": (8, 4)}, "KNI-0").can("KNI-0")
 
 
+@rule("KNI-0", "DER-81")
+def test_an_oath_beside_the_monster_moves_nobody():
+    units = {"B": (5, 5), "ettin": (5, 3)}
+    game = knight(units, "KNI-0", fatigue={"A": 2}, health={"ettin": 20})
+    game.dice("B320", "R020", "g0", "g0").play("KNI-0")
+    assert (game.at("A"), game["ettin"].damage, game["A"].fatigue) == ((4, 4), 4, 3)
+    game.choose("END")
+    assert game["A"].fatigue == 1, "Syndrael has not left her space"
+
+
 @rule("KNI-1")
 def test_an_advance_after_a_defeat():
     game = knight({"zombie": (5, 4), "spider": (8, 4)}, "KNI-1")
@@ -192,6 +202,27 @@ def test_a_challenge_cuts_both_ways():
 def test_who_is_out_of_sight_is_not_challenged():
     game = knight({"zombie": (6, 4), "goblin": (4, 6), "spider": (8, 4)}, "KNI-2")
     assert game.choose("KNI-2").offers() == {"zombie", "goblin"}
+
+
+@rule("KNI-2")
+def test_a_challenge_ends_with_the_monster():
+    """The next zombie gets the number of the first one."""
+    game = knight({"zombie": (5, 4)}, "KNI-2").play("KNI-2")
+    game.dice("B320", "R020", "n2").play("ACT_ATTACK_1")
+    assert game["zombie"].gone
+    number = game.units["zombie"]
+    game.overlord_turn().choose("choice 0", (5, 4)).until("DARK_MENU").play("zombie")
+    assert (game.units["zombie"], game.skills("A")) == (number, ["KNI-2*"])
+    game.dice("B320", "Y110", "g0").play("ACT_ATTACK_1", "A").rest()
+    assert game["A"].damage == 3
+
+
+@rule("KNI-2", "ABI-15")
+def test_a_flail_answers_the_challenge_of_its_second_target():
+    game = knight({"B": (4, 5), "merriod master": (5, 4)}, "KNI-2*", turn="merriod master")
+    game.set("A", "challenged", game.units["merriod master"]).choose("SPECIAL_1", "B")
+    game.dice("B320", "R020", "g1", "g1").choose("A").rest()
+    assert (game["A"].damage, game["B"].damage) == (4, 4)
 
 
 @rule("KNI-3")
