@@ -1,4 +1,4 @@
-"""Lieutenants: their cards in play against what is printed on them, and their abilities."""
+"""Lieutenants and the agent: their cards in play against what is printed on them, and their abilities."""
 
 from typing import NamedTuple
 
@@ -107,6 +107,34 @@ def test_a_lieutenant_tests_with_his_attributes(name: str):
     kind = int(lie[-1]) - 1 + 9
     assert game.setup["kind"][kind]["attribute"].tolist() == list(attributes)
     assert acting(name, {"A": (2, 4)}).can("ACT_ATTACK_1") == (attack == "ranged")
+
+
+# --- the agent
+
+AGENT = [
+    pytest.param(1, 2, 7, "n", id="AG-1-2", marks=rule("AG-1")),
+    pytest.param(1, 3, 9, "g", id="AG-1-3", marks=rule("AG-1")),
+    pytest.param(1, 4, 11, "g", id="AG-1-4", marks=rule("AG-1")),
+    pytest.param(2, 2, 9, "g", id="AG-2-2", marks=rule("AG-2")),
+    pytest.param(2, 3, 12, "gn", id="AG-2-3", marks=rule("AG-2")),
+    pytest.param(2, 4, 14, "gn", id="AG-2-4", marks=rule("AG-2")),
+]
+
+
+@rule("AG")
+@pytest.mark.parametrize(("act", "n", "health", "defence"), AGENT)
+def test_raythen_in_play(act: int, n: int, health: int, defence: str):
+    units = {"A": (4, 4), "goblin": (1, 1), "raythen": (6, 4)}
+    game = position(units, turn="raythen", act=act, n=n)
+    assert game["raythen"].health == health
+    assert game.clone().play("ACT_MOVE")["raythen"].points == 5
+    game.dice("B221", *["Y011"] * act, "g0").play("ACT_ATTACK_1", "A")
+    assert game.options()[1:] == ["Stun", f"+{act + 1} damage"]
+    assert [int(option["cost"]) for option in game.attack["option"][1:3]] == [1, 2]
+    game = position(units, turn="A", act=act, n=n, items={"A": "GEA-11"})
+    faces, worth = zip(*(WARD[die] for die in defence), strict=True)
+    game.dice("B420", "Y020", *faces).play("ACT_ATTACK_1", "raythen")
+    assert (game["raythen"].damage, game.unrolled) == (4 - sum(worth), 0)
 
 
 # --- Splig

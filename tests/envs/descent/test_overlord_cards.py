@@ -59,7 +59,7 @@ def test_a_charmed_hero_strikes_his_friends():
     game = dark("OC-02", {"B": (5, 4), "zombie": (3, 4)}, **laid)
     game.play("OC-02").dice("g1", "k2").choose("A")
     assert (game.question, game.who) == ("DEED", "overlord")
-    assert game.offers() == {"ACT_MOVE", "ACT_ATTACK_1", "ACT_ATTACK_UNARMED", "PASS"}
+    assert game.offers() == {"ACT_MOVE", "ACT_ATTACK_1", "ACT_ATTACK_UNARMED"}
     game.choose("ACT_ATTACK_1")
     assert game.offers() == {"A", "B"}, "he himself counts as in reach"
     game.dice("B221", "R020", "g1").choose("B", "+1 damage")
