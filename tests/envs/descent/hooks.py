@@ -6,7 +6,7 @@ import numpy as np
 
 from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.core.table import Table
-from dungeonzoo.envs.descent import setup
+from dungeonzoo.envs.descent import setup, state
 from dungeonzoo.envs.descent.state import (
     V_CLIMB,
     V_FAMILIAR_DISCARD,
@@ -57,8 +57,23 @@ WRONG = {
 }
 OFTEN, SOME = 20, 15
 """After so many questions of a kind only every 15th is looked at."""
+SOMEWHERE = (
+    state.V_REVIVE,
+    state.V_DOOR,
+    state.V_QUEST_B,
+    state.V_QUEST_DROP,
+    state.V_LEAVE,
+    state.V_TWO_HERO_ATTACK,
+    state.V_TWO_HERO_RECOVER,
+    state.V_SPECIAL + 1,
+    state.V_SPECIAL + 2,
+    state.V_SPECIAL + 3,
+    state.V_REFRESH_CONCEALMENT,
+)
+"""In the encounters, or with the heroes and monsters, that have them."""
 BEFORE_QUESTS = (V_XP_TO_THREAT, V_SHOP_FORTUNE)
 RARE = {
+    *(Act.VERB + verb for verb in SOMEWHERE),
     *(Act.VERB + verb for verb in (V_CLIMB, V_FORTUNE_ACTION, V_HERO_ABILITY, V_FAMILIAR_DISCARD)),
     *(Act.VERB + verb for verb in (V_OVERLORD_RELIC, *BEFORE_QUESTS)),
     *range(Act.SKILL, Act.FIGURE),  # who has what, and when it can be used
