@@ -9,9 +9,9 @@ from .dice cimport ask_healing, ask_test, reroll_roll, roll_die
 from .figures cimport add_monster, in_group
 from .grid cimport has, offer, seat_of
 from .harm cimport afflict, fall, hurt, recover, tire
-from .hero_menu cimport room_beside
 from .hero_turn cimport walk_on
 from .piles cimport draw_cards, mix_deck, take_from_deck, take_from_hand, take_up, top_card
+from .placing cimport ADJOINING, room_adjoining
 from .reinforcing cimport room_for
 from .sheets cimport attribute_of, speed_of
 from .specials cimport hero_near

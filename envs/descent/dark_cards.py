@@ -251,7 +251,7 @@ def demon_task(s, c, f, h):
         pop(s)
         if s.passed:
             hurt(s, -1, h, attribute_of(s, c, h, attribute))
-        elif s.figure[h].life == STANDING:
+        elif s.figure[h].life == STANDING and s.figure[h].damage < s.figure[h].health:  # DER-75: not twice
             s.figure[h].damage = s.figure[h].health  # DER-74
             fall(s, -1, h)
 
@@ -291,10 +291,10 @@ def reinforce(s, c, f):
     u = f.count
     g = cython.address(s.figure[u])
     kind = s.group[g.group].kind
-    if room_for(s, c, g.group, MINION) and room_beside(s, u):
+    if room_for(s, c, g.group, MINION) and room_adjoining(s, c, kind, u):
         v = add_monster(s, c, kind, MINION, g.group)
         if v >= 0:
-            push(s, PLACE, 0, v, NEAR, g.cell + 256)
+            push(s, PLACE, 0, v, ADJOINING, u)
             return
     pop(s)
 

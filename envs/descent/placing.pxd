@@ -5,13 +5,16 @@ from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
 from .figures cimport clear_figure, fits, form_h, form_w, forms_of, put, size_of, space_in
 from .geometry cimport FAR, LAVA, flood
-from .grid cimport distance, empty, fig_beside, in_zone, map_of, offer, terrain
+from .grid cimport distance, empty, fig_beside, in_zone, is_hero, map_of, offer, terrain
 from .groups cimport keeps_room, Packing
 from .setup cimport *
 from .state cimport *
 
 cdef enum:
     SPACES_OF_NEAR = 256  # a NEAR frame counts space + 256 * n
+
+cpdef enum:
+    ADJOINING = 6  # one more Where; count: figure: bases with a space adjacent to it (OC-25)
 
 cdef void place_task(State* s, const Setup* c) noexcept nogil
 cdef void answer_form(State* s, const Setup* c, int u, int vertical) noexcept nogil
@@ -47,4 +50,6 @@ cdef int may_stand(const State* s, const Frame* f, int cell, int w, int h) noexc
 cdef int nearest_of(const State* s, const uint8_t* reach, int cell, int w, int h) noexcept nogil
 cdef int farthest_of(const State* s, const uint8_t* reach, int cell, int w, int h) noexcept nogil
 cdef int spots_beside(const State* s, int u, int v, int8_t* mask) noexcept nogil
+cdef int spots_adjoining(const State* s, int u, int v, int size, int vertical, int8_t* mask) noexcept nogil
+cdef int room_adjoining(const State* s, const Setup* c, int kind, int v) noexcept nogil
 cdef int space_adjacent(const State* s, int v, int cell) noexcept nogil

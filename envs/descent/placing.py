@@ -35,6 +35,8 @@ def answer_spot(s, c, cell):
         s.figure[u].cell = cell
         return
     put(s, u, cell, s.figure[u].w, s.figure[u].h)
+    if enters and is_hero(u):  # DER-81
+        s.hero[u].left_space = 1
     if enters:
         push(s, ENTERED, -1, u, cell, PLACED)
 
@@ -74,6 +76,8 @@ def spots(s, c, k, vertical, mask):
         return 0
     if f.target == BESIDE:
         return spots_beside(s, f.source, f.count, mask)
+    if f.target == ADJOINING:
+        return spots_adjoining(s, f.source, f.count, size, vertical, mask)
     reach_of(s, f, reach)
     most = allowed(f)
     if most >= 0 and any_inside(s, c, k, reach, most):
@@ -230,6 +234,30 @@ def spots_beside(s, u, v, mask):
         if cell == here or (empty(s, cell) and distance(s, here, cell) == best):
             n += offer(mask, SPACE + cell)
     return n
+
+
+def spots_adjoining(s, u, v, size, vertical, mask):
+    """OC-25: positions with a space adjacent to a figure."""
+    w = form_w(size, vertical)
+    h = form_h(size, vertical)
+    n = 0
+    for cell in range(map_of(s).n):
+        if not fits(s, u, cell, w, h):
+            continue
+        for i in range(w * h):
+            if space_adjacent(s, v, space_in(s, cell, i, w)):
+                n += offer(mask, SPACE + cell)
+                break
+    return n
+
+
+def room_adjoining(s, c, kind, v):
+    """Whether a figure of this kind could be placed adjacent to another."""
+    size = c.kind[kind].size
+    for vertical in range(forms_of(size)):
+        if spots_adjoining(s, -1, v, size, vertical, cython.NULL):
+            return 1
+    return 0
 
 
 def space_adjacent(s, v, cell):

@@ -20,9 +20,9 @@ from .grid cimport (
     stamina_left,
     within,
 )
-from .hero_menu cimport room_beside
 from .overlord_turn cimport legal_push_cards, staff_ready
 from .piles cimport search_left
+from .placing cimport room_adjoining
 from .plot cimport usable
 from .pools cimport shows_x
 from .quests cimport monster_usable
@@ -83,7 +83,7 @@ cdef int roll_options(const State* s, const Setup* c, int u, const int8_t* mask)
 cdef int overlord_window(
     const State* s, const Setup* c, const Frame* f, int code, const int8_t* mask
 ) noexcept nogil
-cdef int any_monster(const State* s) noexcept nogil
+cdef int any_monster(const State* s, const Setup* c) noexcept nogil
 cdef int any_master(const State* s, const Setup* c) noexcept nogil
 cdef int reinforceable(const State* s, const Setup* c, int v) noexcept nogil
 cdef int near_options(const State* s, const Setup* c, int h, int u, const int8_t* mask) noexcept nogil

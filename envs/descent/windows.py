@@ -425,7 +425,7 @@ def overlord_window(s, c, f, code, mask):
             n += card_option(s, WORD_OF_MISERY, mask)
         if standing_heroes(s, c):
             n += card_option(s, DARK_CHARM, mask)
-        if any_monster(s):
+        if any_monster(s, c):
             n += card_option(s, UNHOLY_RITUAL, mask)
     elif code == W_OT3_HERO:
         if strikes_back(s, c, f.target, f.count, D_SKILL + FIRST_STRIKE):
@@ -441,7 +441,7 @@ def overlord_window(s, c, f, code, mask):
     elif code == W_OT7:
         if standing_heroes(s, c):
             n += card_option(s, WORD_OF_PAIN, mask) + card_option(s, WORD_OF_DESPAIR, mask)
-        if any_monster(s):
+        if any_monster(s, c):
             n += card_option(s, BLOOD_RAGE, mask)
         if any_master(s, c):
             n += card_option(s, REINFORCE, mask)
@@ -450,9 +450,10 @@ def overlord_window(s, c, f, code, mask):
     return n
 
 
-def any_monster(s):
+def any_monster(s, c):
+    """A monster that cards can name (CP2-4)."""
     for v in range(FIRST_MONSTER, N_FIGURES):
-        if s.figure[v].life == STANDING:
+        if s.figure[v].life == STANDING and monster_usable(s, c, v):
             return 1
     return 0
 
@@ -469,7 +470,9 @@ def reinforceable(s, c, v):
     g = cython.address(s.figure[v])
     if not is_monster(v) or g.life != STANDING or (g.rank != MASTER and g.rank != AGENT):
         return 0
-    return room_for(s, c, g.group, MINION) and room_beside(s, v)
+    if not monster_usable(s, c, v) or not room_for(s, c, g.group, MINION):
+        return 0
+    return room_adjoining(s, c, s.group[g.group].kind, v)
 
 
 def near_options(s, c, h, u, mask):

@@ -194,7 +194,7 @@ FAULTS: dict[str, Fault] = {
     "a pool that does not exist": (DEFENCE, frame("count", 30), "nobody's defence"),
     "a window without its event": (DEFENCE, frame("source", Window.W_HT3), "without its event"),
     "a window that does not exist": (DEFENCE, frame("source", 31), "source of ask_window"),
-    "a place that does not exist": (PLACED, frame("target", 6, up=1), "target of place"),
+    "a place that does not exist": (PLACED, frame("target", 7, up=1), "target of place"),
     "a zone that does not exist": (
         PLACED,
         both(frame("target", 0, up=1), frame("count", 20, up=1)),

@@ -358,6 +358,12 @@ def test_a_master_calls_for_minions():
     assert game.at("spider 2") == (6, 3)
     units = {"spider": (7, 4), "goblin master": (9, 9), "goblin": (1, 9), "goblin 2": (1, 8)}
     assert not dark("OC-25", units, "late").was_asked("OT7"), "no master, or no room in the group"
+    game = dark("OC-25", {"barghest master": (7, 4)}, "late")
+    game.choose("OC-25")
+    assert (game.question, game.who) == ("FORM", "overlord"), "a large one, somewhere beside the master"
+    game.choose("choice 1")
+    assert (8, 2) in game.offers(), "a space of it is adjacent"
+    assert (7, 8) not in game.offers()
 
 
 # --- Universal
