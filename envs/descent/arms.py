@@ -142,6 +142,8 @@ def target_ok(s, c, u, weapon, flags, how, v):
         return 0
     if flags & F_ALL_AROUND:
         return around(s, c, u, how, v)
+    if how == D_SPECIAL + FLAIL_NUMBER and not is_hero(v):  # ABI-15
+        return 0
     return in_reach(s, c, u, weapon, v)
 
 

@@ -130,7 +130,7 @@ def effects(s, c, f, a):
     if k == 0:
         if a.blood:
             recover(s, c, a.attacker, dealt_to(a, a.target))
-        if a.wither and not a.flags & F_MISSED and is_hero(a.target):
+        if a.wither and not a.flags & F_MISSED:  # DES-149: a figure without stamina suffers damage
             tire(s, c, a.attacker, a.target, 1)
         if a.subdue and dealt_to(a, a.target) > 0 and s.figure[a.target].life == STANDING:
             push(s, USE, f.source, a.attacker, D_SUBDUE, 0)
@@ -190,7 +190,7 @@ def after_effects(s, c, a):
     n = monsters_defeated(a)
     if n == 0:
         return
-    if is_hero(u) and a.weapon >= 0:
+    if is_hero(u) and a.weapon >= 0 and s.figure[u].life == STANDING:
         item = s.hero[u].item[a.weapon]
         if item == REAPERS_SCYTHE:
             recover(s, c, u, 1)

@@ -237,6 +237,9 @@ def take_rare_effect(s, c, number, code, n):
         a.flags |= F_PATH
         a.path[0] = a.cell
         a.path_n = 1
+        v = s.fig_at[a.cell]  # the target may be another one by now (Defend)
+        if v >= 0 and v != u and attackable(s, c, u, v):
+            affect(s, c, a, v)
     elif code != SU_NONE:  # those that ask: Stray, Second target, Shield Slam, the reroll of a defence die
         push(s, USE, number, u, deed_of_surge(code), 0)
 
