@@ -36,7 +36,7 @@ def special_usable(s, c, u, ability):
     """Whether a special action could do anything now; an action is left."""
     g = cython.address(s.figure[u])
     if is_attack_action(ability):
-        if not attack_left(s, u) or not may_attack(s, c, u):
+        if not attack_left(s, u) or (ability != AB_CRY_HAVOC and not may_attack(s, c, u)):  # DER-97
             return 0
         return attack_special_usable(s, c, u, ability)
     if g.actions == 0:
@@ -288,7 +288,9 @@ def cry_havoc(s, c, f):
     s.figure[u].used &= ~ONCE_HAVOC
     deed = f.target
     pop(s)
-    if s.figure[u].life == STANDING and any_target(s, c, u, W_CARD, F_ALL_AROUND, deed):
+    if s.figure[u].life != STANDING or not may_attack(s, c, u):  # DER-97: the prayer counts where it ends
+        return
+    if any_target(s, c, u, W_CARD, F_ALL_AROUND, deed):
         monster_attack(s, c, u, deed, F_ALL_AROUND | F_ACTION)
 
 

@@ -11,8 +11,8 @@ def passes(s, c, u, v):
     """Whether u may walk through the space of v."""
     if v < 0 or v == u or side_of(u) == side_of(v):
         return 1
-    if is_hero(u):
-        return turned(s, u, TUMBLE)
+    if is_hero(u):  # DER-83: not when charmed, in the overlord turn
+        return s.acting >= 0 and turned(s, u, TUMBLE)
     if is_monster(u):
         return s.figure[u].slippery or able(s, c, u, AB_SCAMPER | AB_FLY)
     return 0
