@@ -15,7 +15,8 @@ def answer_menu(s, c, h, action):
         use_skill(s, c, h, 9 * s.hero[h].cls + action - SKILL)
     elif action < SEARCH_CARD:
         spend_action(s, h)
-        exhaust_item(s, h, action - ITEM)
+        if s.hero[h].item[action - ITEM] == TIVAL_CRYSTAL:  # the Staff of Light stays ready
+            exhaust_item(s, h, action - ITEM)
         push(s, USE, -1, h, D_ITEM + s.hero[h].item[action - ITEM], 0)
     else:
         card = action - SEARCH_CARD

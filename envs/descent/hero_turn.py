@@ -52,12 +52,12 @@ def start_turn(s, c, f, h):
     for other in range(MAX_HEROES):
         if s.hero[other].faith_by == h:
             s.hero[other].faith = 0
+        s.hero[other].traded = 0  # DES-074: once per turn, whoever's turn it is
+        for card in range(N_USABLE):
+            s.hero[other].fresh[card] = 0
     me.exhausted = 0
     me.turned = 0
     me.changed = 0
-    me.traded = 0
-    for card in range(N_USABLE):
-        me.fresh[card] = 0
     me.rested = 0
     me.moved = 0
     me.bonus = 0

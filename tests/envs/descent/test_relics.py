@@ -110,6 +110,8 @@ def test_the_staff_of_light():
     game = hero("REL-4", {"B": (4, 7), "C": (4, 8)}, damage=dict.fromkeys("ABC", 5)).play("REL-4")
     assert [game[name].damage for name in "ABC"] == [4, 4, 5]
     assert game["A"].actions == 1
+    game.play("REL-4")
+    assert [game[name].damage for name in "ABC"] == [3, 3, 5], "an action, without exhausting it"
 
 
 @rule("REL-4", "DES-177")
