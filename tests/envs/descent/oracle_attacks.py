@@ -139,7 +139,7 @@ class Attacks(Moves):
             return False
         if aim.commanded:
             return self.is_monster(target) and self.in_reach(aim, target)
-        if self.same_side(aim.unit, target):
+        if self.same_side(aim.unit, target) or (aim.deed == "Flail" and not self.is_hero(target)):
             return False
         return self.around(aim, target) if aim.deed in ALL_AROUND else self.in_reach(aim, target)
 
@@ -202,9 +202,7 @@ class Attacks(Moves):
         found = self.targets(aim)
         if self.frame.count == 0:
             return {Act.FIGURE + unit for unit in found}
-        second = [
-            unit for unit in found if unit != attack.target and (aim.deed != "Flail" or self.is_hero(unit))
-        ]
+        second = [unit for unit in found if unit != attack.target]
         return {Act.FIGURE + unit for unit in second} | {int(Act.PASS)}
 
     # --- surges

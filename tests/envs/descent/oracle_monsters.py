@@ -151,7 +151,8 @@ class Monsters(Heroes):
         """Whether a special action could do something."""
         one = self.figure[unit]
         if name in ATTACK_ACTIONS:
-            return self.attack_left(unit) and self.may_attack(unit) and self._attack_special(unit, name)
+            able = name == "Cry Havoc" or self.may_attack(unit)  # DER-97: the prayer counts where it ends
+            return self.attack_left(unit) and able and self._attack_special(unit, name)
         if one.actions <= 0:
             return False
         if name in ("Howl", "Wail", "Seduce"):
@@ -173,7 +174,7 @@ class Monsters(Heroes):
         if name == "Cry Havoc":
             return not self.immobilized(unit) and self.figure[unit].moves > 0
         found = self.targets(Aim(unit, W_BOLT if name == "Shadow Bolt" else W_CARD, name))
-        return any(self.is_hero(target) for target in found) if name == "Flail" else bool(found)
+        return bool(found)
 
     def healable(self, unit: int) -> list[int]:
         """ABI-08."""

@@ -34,7 +34,7 @@ class Moves(Sheets):
         if self.same_side(unit, other):
             return True
         if self.is_hero(unit):
-            return self.works(unit, "THI-5")
+            return self.acting >= 0 and self.works(unit, "THI-5")  # DER-83: not when charmed
         if not self.is_monster(unit):
             return False
         return bool(self.figure[unit].slippery) or self.can(unit, "Scamper") or self.flies(unit)

@@ -33,7 +33,7 @@ from .names import ITEMS, WINDOWS
 from .oracle_attacks import Aim, deed_name
 from .oracle_heroes import POWER, TALISMAN, verb
 from .oracle_monsters import Monsters
-from .oracle_sheets import SKILL
+from .oracle_sheets import SKILL, forms_of
 
 SHIELDS = ("GEA-03", "GEA-05", "SHO-07", "SHO-24")
 CLOAKS = ("SHO-04", "SHO-22")
@@ -368,8 +368,19 @@ class WindowsAsked(Monsters):
             if self.figure[unit].rank in (Rank.MASTER, Rank.AGENT)
             and self.usable(unit)
             and self.room(self.figure[unit].group, Rank.MINION)
-            and any(self.next_to(unit, cell) for cell in self.empty_spaces)
+            and self.room_beside(unit)
         ]
+
+    def room_beside(self, unit: int) -> bool:
+        """Whether another figure of its group fits with a space next to it."""
+        kind = self.group[self.figure[unit].group].kind
+        free = set(self.empty_spaces)
+        for w, h in forms_of(self.setting.kind[kind].size):
+            for cell in free:
+                square = self.map.square(cell, w, h)
+                if square and free.issuperset(square) and any(self.next_to(unit, it) for it in square):
+                    return True
+        return False
 
     def _spirits(self) -> set[int]:
         hero = self.frame.target
