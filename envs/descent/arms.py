@@ -27,7 +27,9 @@ def traits_of(s, c, u, weapon):
 
 
 def weapon_fits(s, c, h, place, how):
-    """Whether a hero may make this attack with the item in this place (equipped, and what the skill asks for)."""
+    """Whether a hero may make this attack with the item in this place (equipped, and what the skill asks
+    for).
+    """
     me = cython.address(s.hero[h])
     if me.item[place] < 0 or not me.equipped >> place & 1:
         return 0
@@ -58,7 +60,9 @@ def needs_rune(how):
 
 
 def needs_melee(how):
-    """Attacks of warriors are made with melee weapons, but for the second one of Advance; Blessed Strike, too."""
+    """Attacks of warriors are made with melee weapons, but for the second one of Advance; Blessed Strike,
+    too.
+    """
     return (0 <= how < D_SKILL + 18 and how != D_SKILL + ADVANCE) or how == D_SKILL + BLESSED_STRIKE
 
 

@@ -56,7 +56,9 @@ def attack_task(s, c):
 
 
 def in_order(s, a):
-    """DES-134: the attacker is still there, nothing has replaced the attack, and before the dice there is a target."""
+    """DES-134: the attacker is still there, nothing has replaced the attack, and before the dice there is
+    a target.
+    """
     if a.flags & F_REPLACED:
         return 0
     return a.flags & F_COMMANDED or s.figure[a.attacker].life == STANDING
@@ -76,7 +78,9 @@ def declare(s, c, f, a):
         if a.target < 0:
             run_before(s, c, f.source, a)
     elif f.step == ST_TARGET:
-        if a.flags & F_SHOT and a.range_needed == s.figure[a.attacker].cell:  # he did not move: it is not used yet
+        if (
+            a.flags & F_SHOT and a.range_needed == s.figure[a.attacker].cell
+        ):  # he did not move: it is not used yet
             a.flags &= ~F_SHOT
         a.range_needed = 0
         if a.target >= 0:
@@ -185,7 +189,9 @@ def names_hero(a):
 
 
 def not_me(s, c, f, a):
-    """ABI-20: the lieutenant tests; then the overlord makes an adjacent monster the target. f.count: stage of it."""
+    """ABI-20: the lieutenant tests; then the overlord makes an adjacent monster the target. f.count: stage
+    of it.
+    """
     v = a.target
     if f.count == 0:
         f.count = 1

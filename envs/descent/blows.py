@@ -64,10 +64,13 @@ def damage_total(s, c, a):
     n = dice_damage(c, a) + a.damage
     if is_monster(a.attacker) and not a.flags & F_COMMANDED:
         for h in range(c.options.heroes):
-            if is_hero_named(s, h, LEORIC) and s.figure[h].life == STANDING and within(s, h, a.attacker, 3):
-                if n >= 2:
-                    n -= 1
+            if n >= 2 and leoric_near(s, h, a.attacker):
+                n -= 1
     return n
+
+
+def leoric_near(s, h, u):
+    return is_hero_named(s, h, LEORIC) and s.figure[h].life == STANDING and within(s, h, u, 3)
 
 
 def give_conditions(s, c, a, k):
@@ -132,7 +135,7 @@ def effects(s, c, f, a):
             recover(s, c, a.attacker, dealt_to(a, a.target))
         if a.wither and not a.flags & F_MISSED:  # DES-149: a figure without stamina suffers damage
             tire(s, c, a.attacker, a.target, 1)
-        if a.subdue and dealt_to(a, a.target) > 0 and s.figure[a.target].life == STANDING:
+        if a.subdue and still_there(s, a):
             push(s, USE, f.source, a.attacker, D_SUBDUE, 0)
     elif k == 1:
         skill_effects(s, c, f.source, a)
@@ -141,6 +144,11 @@ def effects(s, c, f, a):
     else:
         f.step = ST_AT7
         f.count = 0
+
+
+def still_there(s, a):
+    """The target has been dealt damage, and stands."""
+    return dealt_to(a, a.target) > 0 and s.figure[a.target].life == STANDING
 
 
 def skill_effects(s, c, number, a):
@@ -161,9 +169,8 @@ def skill_effects(s, c, number, a):
         for v in range(N_FIGURES - 1, FIRST_MONSTER - 1, -1):
             if v != a.target and s.figure[v].life == STANDING and s.figure[v].group == group:
                 hurt(s, h, v, 1)
-    elif a.how == D_SKILL + RUNIC_SORCERY and dealt_to(a, a.target) > 0:
-        if s.figure[a.target].life == STANDING:
-            push(s, USE, number, h, D_SUBDUE, 0)
+    elif a.how == D_SKILL + RUNIC_SORCERY and still_there(s, a):
+        push(s, USE, number, h, D_SUBDUE, 0)
 
 
 def heal(s, c, by, h, n):

@@ -31,7 +31,7 @@ def legal_choice(s, c, f, mask):
 
 
 def is_quest_deed(deed):
-    return D_QUEST_A <= deed <= D_QUEST_C or deed == D_UNIQUE or deed == D_START_LOST or deed == D_RAISED
+    return D_QUEST_A <= deed <= D_QUEST_C or deed in (D_UNIQUE, D_START_LOST, D_RAISED)
 
 
 def figures_for(s, c, f, mask):
@@ -220,7 +220,9 @@ def bits_for(f, mask):
 
 
 def dice_for(s, f, mask):
-    """ASK_DIE; source: the attack (-2: the roll), count: place in `affected`, -1 the attack dice; step: enum Only."""
+    """ASK_DIE; source: the attack (-2: the roll), count: place in `affected`, -1 the attack dice; step:
+    enum Only.
+    """
     n = 0
     if f.target == D_REROLL_DEFENCE:  # the target's dice, of the attacker's choice
         for i in range(s.attack[s.n_attacks - 1].pool[0].n):
@@ -330,7 +332,11 @@ def legal_weapon(s, c, f, mask):
     n = 0
     for number in range(2):
         place = weapon_place(s, c, h, number)
-        if place >= 0 and weapon_fits(s, c, h, place, a.how) and target_ok(s, c, h, place, 0, a.how, a.target):
+        if (
+            place >= 0
+            and weapon_fits(s, c, h, place, a.how)
+            and target_ok(s, c, h, place, 0, a.how, a.target)
+        ):
             n += offer(mask, VERB + V_ATTACK_1 + number)
     return n if n > 0 else offer(mask, PASS)
 

@@ -120,7 +120,7 @@ def answer_deed(s, c, f, action):
 def magus_task(s, c, f, card):
     if card == UNHOLY_RITUAL:
         ritual_task(s, c, f)
-    elif card == WORD_OF_PAIN or card == WORD_OF_DESPAIR:
+    elif card in (WORD_OF_PAIN, WORD_OF_DESPAIR):
         pop(s)
         push(s, EACH, -1, -1, D_CARD + card, standing_heroes(s, c))
     elif card == RISE_AGAIN:
@@ -217,7 +217,7 @@ def diabolic_task(s, c, f):
 
 def saboteur_task(s, c, f, card):
     h = f.source
-    if card == EXPLOSIVE_RUNES or card == WEB_TRAP:
+    if card in (EXPLOSIVE_RUNES, WEB_TRAP):
         pop(s)
         heroes = 0
         for other in range(c.options.heroes):
@@ -317,7 +317,9 @@ def universal_task(s, c, f, card):
 
 
 def plan_task(s, c, f):
-    """OC-27: the top 5 cards in any order: position by position from the top, CHOICE k = the k-th of those left."""
+    """OC-27: the top 5 cards in any order: position by position from the top, CHOICE k = the k-th of those
+    left.
+    """
     if f.step == 0:
         f.owner = min(5, s.deck_n)
         for i in range(N_ASIDE):
@@ -375,7 +377,9 @@ def schemes_task(s, c, f):
 
 
 def relic_task(s, c):
-    """USE of the Staff of Shadows (a card is discarded, then a card drawn or a die rerolled) and Scorpion's Kiss."""
+    """USE of the Staff of Shadows (a card is discarded, then a card drawn or a die rerolled) and
+    Scorpion's Kiss.
+    """
     f = top(s)
     if f.target == D_RELIC + SCORPIONS_KISS:
         if f.step == 0:
@@ -397,7 +401,9 @@ def relic_task(s, c):
 
 
 def staff_reroll(s, c, f):
-    """source: -2 the roll; else the number of the attack, owner: place in `affected`, or -1 for the attack dice."""
+    """source: -2 the roll; else the number of the attack, owner: place in `affected`, or -1 for the attack
+    dice.
+    """
     number = f.source
     k = f.owner
     if f.step == 1:

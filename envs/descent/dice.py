@@ -1,4 +1,6 @@
-"""Dice that are no attack: attribute tests (DES-139 to DES-145) and dice of healing, with their rerolls (RO1, RO2)."""
+"""Dice that are no attack: attribute tests (DES-139 to DES-145) and dice of healing, with their rerolls
+(RO1, RO2).
+"""
 
 import cython
 
@@ -18,7 +20,9 @@ def ask_test(s, u, attribute, modifier):
 
 
 def ask_healing(s, h, n):
-    """n red dice that a hero (-1: the overlord) rolls; State.rolled and State.rolled_surges tell what they showed."""
+    """n red dice that a hero (-1: the overlord) rolls; State.rolled and State.rolled_surges tell what they
+    showed.
+    """
     push(s, HEALING, 0, h, n, 0)
 
 
@@ -104,7 +108,8 @@ def rolled_shields(s, c):
 
 
 def roller_seat(s, u):
-    """The side that rolled: a standing hero himself, the overlord for his figures; dice of nobody ask the overlord,
+    """The side that rolled: a standing hero himself, the overlord for his figures; dice of nobody ask the
+    overlord,
     who then has nothing to answer with.
     """
     return seat_of(u) if is_hero(u) else 0

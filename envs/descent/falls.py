@@ -2,7 +2,6 @@
 
 import cython
 
-
 # --- knock-out (DES-152 to DES-156)
 
 

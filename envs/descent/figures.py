@@ -22,7 +22,7 @@ def form_h(size, vertical):
 
 def forms_of(size):
     """In how many forms a base of this size can stand."""
-    return 2 if size == MEDIUM or size == MASSIVE else 1
+    return 2 if size in (MEDIUM, MASSIVE) else 1
 
 
 def size_of(s, c, u):
@@ -146,9 +146,9 @@ def count_rank(s, group, rank):
     n = 0
     for u in range(FIRST_MONSTER, N_FIGURES):
         f = cython.address(s.figure[u])
-        if f.life == STANDING and f.group == group:
-            if f.rank == rank or (rank == MASTER and f.rank == AGENT):
-                n += 1
+        counted = MASTER if f.rank == AGENT else f.rank
+        if counted == rank and f.life == STANDING and f.group == group:
+            n += 1
     return n
 
 

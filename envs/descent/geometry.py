@@ -1,10 +1,13 @@
-"""Maps (DES-010 to DES-016): which spaces are adjacent, how far they are apart, which straight lines are open."""
+"""Maps (DES-010 to DES-016): which spaces are adjacent, how far they are apart, which straight lines are
+open.
+"""
 
 import cython
 
 
 def lay(number, plan):
-    """Makes the tables of a map. plan: `rows` of characters, `walls` (x, y, side), `doors` (kind, edges), `zones`
+    """Makes the tables of a map. plan: `rows` of characters, `walls` (x, y, side), `doors` (kind, edges),
+    `zones`
     (spaces of up to 14 zones), `entrance`, `exit`, `search`, `tokens`, `figures`; sides are "E" and "S".
     """
     begin_map(number, len(plan["rows"][0]), len(plan["rows"]))
@@ -19,7 +22,11 @@ def lay(number, plan):
         add_door(number, kind)
         for x, y, side in edges:
             add_edge(number, x, y, side == "E", EDGE_DOOR + d)
-    for zone, spaces in [*enumerate(plan["zones"]), (ZONE_ENTRANCE, plan["entrance"]), (ZONE_EXIT, plan["exit"])]:
+    for zone, spaces in [
+        *enumerate(plan["zones"]),
+        (ZONE_ENTRANCE, plan["entrance"]),
+        (ZONE_EXIT, plan["exit"]),
+    ]:
         for x, y in spaces:
             add_to_zone(number, x, y, zone)
     for x, y in plan["search"]:
@@ -154,7 +161,9 @@ def passable(m, doors_open, cell, direction):
     # two routes around the corner: first one side, then the other
     first = direction // 2  # N of NE, E of SE, S of SW, W of NW
     second = (first + 1) % 4
-    return round_corner(m, doors_open, cell, first, second) or round_corner(m, doors_open, cell, second, first)
+    return round_corner(m, doors_open, cell, first, second) or round_corner(
+        m, doors_open, cell, second, first
+    )
 
 
 def round_corner(m, doors_open, cell, first, second):

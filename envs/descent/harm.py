@@ -14,7 +14,8 @@ def hurt_by_attack(s, by, u, n, attack):
 
 
 def harm_task(s, c):
-    """HARM; owner: number of the attack, -1: no attack, -2: fatigue beyond stamina by Word of Misery, -3: moved by
+    """HARM; owner: number of the attack, -1: no attack, -2: fatigue beyond stamina by Word of Misery, -3:
+    moved by
     Dark Pact. Step 0: may it be replaced (AT6), 1: it is suffered.
     """
     f = top(s)
@@ -98,7 +99,8 @@ def refresh_fatigue(s, h, n):
 
 
 def recover(s, c, u, n):
-    """A figure recovers damage (DES-150); a knocked-out hero stands up by it (DES-157). Familiars and quest figures
+    """A figure recovers damage (DES-150); a knocked-out hero stands up by it (DES-157). Familiars and
+    quest figures
     cannot (FAM-1, DES-212).
     """
     f = cython.address(s.figure[u])
@@ -123,7 +125,9 @@ def stand_up(s, h):
 
 
 def afflict(s, c, u, conditions):
-    """A figure gains conditions; each at most once (DES-160); quest figures none (DER-90), knocked-out heroes none."""
+    """A figure gains conditions; each at most once (DES-160); quest figures none (DER-90), knocked-out
+    heroes none.
+    """
     if is_quest_figure(u) or s.figure[u].life != STANDING:
         return
     s.figure[u].conditions |= conditions

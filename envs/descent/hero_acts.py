@@ -103,7 +103,7 @@ def answer_free_verb(s, c, h, verb):
     elif verb == V_TWO_HERO_RECOVER:
         me.bonus = 1
         recover(s, c, h, 2)
-    elif verb == V_TRADE_GIVE or verb == V_TRADE_TAKE:
+    elif verb in (V_TRADE_GIVE, V_TRADE_TAKE):
         push(s, USE, -1, h, D_GIVE if verb == V_TRADE_GIVE else D_TAKE, 0)
     elif verb == V_FAMILIAR_DISCARD:
         remove(s, FAMILIAR, ABSENT)
@@ -165,7 +165,7 @@ def action_task(s, c):
         push(s, kind, seat_of(h) if is_hero(h) else 0, h, deed, 0)
         return
     chosen = f.count
-    if deed == D_GIVE or deed == D_TAKE:
+    if deed in (D_GIVE, D_TAKE):
         if f.step == 1:
             f.owner = chosen
             push(s, ASK_ITEM, seat_of(h), h, chosen, deed == D_TAKE)
@@ -333,7 +333,8 @@ def answer_walk(s, c, f, action):
 
 
 def jains_feat(s, c, f, h):
-    """HER-7: up to twice her Speed in spaces, and an attack before, during or after. count: spaces left; owner: 1 once
+    """HER-7: up to twice her Speed in spaces, and an attack before, during or after. count: spaces left;
+    owner: 1 once
     she has attacked.
     """
     if f.step == 0:

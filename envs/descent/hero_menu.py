@@ -27,7 +27,9 @@ def stunned(s, u):
 
 
 def can_spend(s, c, u):
-    """Movement points are of no use to the Immobilized, and inside a pit to those who do not fly (DES-103, DER-63)."""
+    """Movement points are of no use to the Immobilized, and inside a pit to those who do not fly (DES-103,
+    DER-63).
+    """
     if s.figure[u].points <= 0 or has(s, u, IMMOBILIZED):
         return 0
     return not in_pit(s, u) or not stops_here(s, u) or flies(s, c, u)
@@ -74,13 +76,17 @@ def legal_action_cards(s, c, h, mask):
         n += offer(mask, SEARCH_CARD + HEALTH_POTION)
     if me.faceup[CURSE_DOLL] and any_cursed(s, c, h):
         n += offer(mask, SEARCH_CARD + CURSE_DOLL)
-    if me.faceup[FIRE_FLASK] and may_attack(s, c, h) and any_target(s, c, h, W_FLASK, 0, D_SEARCH_CARD + FIRE_FLASK):
+    if (
+        me.faceup[FIRE_FLASK]
+        and may_attack(s, c, h)
+        and any_target(s, c, h, W_FLASK, 0, D_SEARCH_CARD + FIRE_FLASK)
+    ):
         n += offer(mask, SEARCH_CARD + FIRE_FLASK)
     return n
 
 
 def item_is_action(item):
-    return item == TIVAL_CRYSTAL or item == STAFF_OF_LIGHT
+    return item in (TIVAL_CRYSTAL, STAFF_OF_LIGHT)
 
 
 def any_cursed(s, c, h):
@@ -105,7 +111,9 @@ def any_search(s, c, h, n):
 
 
 def searchable(s, h, i, n):
-    """DES-167, DER-32: a token on the map, in the own or an adjacent space (n = 1), or within n spaces (Greedy)."""
+    """DES-167, DER-32: a token on the map, in the own or an adjacent space (n = 1), or within n spaces
+    (Greedy).
+    """
     t = cython.address(s.token[i])
     if t.life != ON_MAP:
         return 0
@@ -304,7 +312,7 @@ def skill_usable(s, c, h, skill):
 
 
 def warrior_usable(s, c, h, skill):
-    if skill == RAGE or skill == DEATH_RAGE:
+    if skill in (RAGE, DEATH_RAGE):
         return can_attack_with(s, c, h, 0, D_SKILL + skill)
     if skill == WHIRLWIND:
         return can_attack_with(s, c, h, F_ALL_AROUND, D_SKILL + skill)
@@ -377,16 +385,16 @@ def room_beside(s, v):
 
 
 def healer_usable(s, c, h, skill):
-    if skill == BLESSED_STRIKE or skill == DRAIN_SPIRIT or skill == SHARED_PAIN:
+    if skill in (BLESSED_STRIKE, DRAIN_SPIRIT, SHARED_PAIN):
         return can_attack_with(s, c, h, 0, D_SKILL + skill)
-    return (
-        skill == PRAYER_OF_HEALING
-        or skill == PRAYER_OF_PEACE
-        or skill == TIME_OF_NEED
-        or skill == RADIANT_LIGHT
-        or skill == HEALING_RAIN
-        or skill == CLOUD_OF_MIST
-        or skill == TEMPEST
+    return skill in (
+        PRAYER_OF_HEALING,
+        PRAYER_OF_PEACE,
+        TIME_OF_NEED,
+        RADIANT_LIGHT,
+        HEALING_RAIN,
+        CLOUD_OF_MIST,
+        TEMPEST,
     )
 
 
@@ -400,7 +408,7 @@ def mage_usable(s, c, h, skill):
         return here
     if skill == ARMY_OF_DEATH:
         return here and any_target(s, c, FAMILIAR, W_CARD, F_ALL_AROUND, D_SKILL + ARMY_OF_DEATH)
-    if skill == EXPLODING_RUNE or skill == RUNIC_SORCERY:
+    if skill in (EXPLODING_RUNE, RUNIC_SORCERY):
         return can_attack_with(s, c, h, 0, D_SKILL + skill)
     if skill == BREAK_THE_RUNE:
         return can_attack_with(s, c, h, F_ALL_AROUND, D_SKILL + skill)
@@ -420,7 +428,7 @@ def scout_usable(s, c, h, skill):
         return any_search(s, c, h, 3)
     if skill == LURK:
         return any_search(s, c, h, 1)
-    if skill == DIRTY_TRICKS or skill == BLACK_ARROW:
+    if skill in (DIRTY_TRICKS, BLACK_ARROW):
         return can_attack_with(s, c, h, 0, D_SKILL + skill)
     if skill == SNEAKY:
         return any_door(s, c, h)
@@ -428,7 +436,7 @@ def scout_usable(s, c, h, skill):
         return seen_monsters(s, h) == 1 and can_attack_with(s, c, h, 0, D_SKILL + skill)
     if skill == DANGER_SENSE:
         return s.hand_n > 0
-    return skill == TUMBLE or skill == UNSEEN
+    return skill in (TUMBLE, UNSEEN)
 
 
 def seen_monsters(s, h):

@@ -39,7 +39,9 @@ def hero_turn_task(s, c):
 
 
 def start_turn(s, c, f, h):
-    """DES-055 (a), (b): effects of his last turn end, his cards are readied; DER-80: Tomble comes back first."""
+    """DES-055 (a), (b): effects of his last turn end, his cards are readied; DER-80: Tomble comes back
+    first.
+    """
     me = cython.address(s.hero[h])
     g = cython.address(s.figure[h])
     f.step = TURN_POISON
@@ -245,7 +247,9 @@ def begin_familiar(s, c, h):
 
 
 def familiar_task(s, c):
-    """FAMILIAR_TURN; source: its owner. 1 move action and 1 attack action (FAM-1); then as any activation ends."""
+    """FAMILIAR_TURN; source: its owner. 1 move action and 1 attack action (FAM-1); then as any activation
+    ends.
+    """
     f = top(s)
     g = cython.address(s.figure[FAMILIAR])
     if g.life != STANDING:

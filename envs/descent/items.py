@@ -1,7 +1,5 @@
 """Items and Search cards used in a hero's own turn; Grisban's ability (spec 4.2, 4.4)."""
 
-import cython
-
 
 def item_task(s, c):
     f = top(s)

@@ -4,7 +4,8 @@ import cython
 
 
 def legal(s, c, mask):
-    """Marks the legal actions of the question on top of the stack; returns how many they are. A task on top, possible
+    """Marks the legal actions of the question on top of the stack; returns how many they are. A task on
+    top, possible
     only in positions written by hand, is answered by PASS: go on.
     """
     f = top(s)
@@ -23,7 +24,7 @@ def legal(s, c, mask):
         return legal_jain(s, c, f, mask) if f.count == 2 else legal_roam(s, c, f, mask)
     if kind <= ASK_RELIC_TO:
         return legal_campaign(s, c, f, mask)
-    if kind <= ASK_SUMMON or kind == ASK_RANK or kind == ASK_GROUP:
+    if kind <= ASK_SUMMON or kind in (ASK_RANK, ASK_GROUP):
         return legal_setting(s, c, f, mask)
     if ASK_FIGURE <= kind <= ASK_CARD or kind == ASK_MAY:
         return legal_choice(s, c, f, mask)

@@ -269,15 +269,7 @@ def see_question(s, f, out):
 
 def is_about_hero(window):
     """Windows whose target is a hero."""
-    return (
-        window == W_AT1_HERO
-        or window == W_AT2_HERO
-        or window == W_AT7
-        or window == W_AT7_HERO
-        or window == W_OT3_HERO
-        or window == W_OT5
-        or window == W_SPIRITS
-    )
+    return window in (W_AT1_HERO, W_AT2_HERO, W_AT7, W_AT7_HERO, W_OT3_HERO, W_OT5, W_SPIRITS)
 
 
 def see_deed(s, scene, out):

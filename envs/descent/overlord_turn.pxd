@@ -11,7 +11,6 @@ from .grid cimport (
     able,
     ask_window,
     card_of,
-    fig_adjacent,
     fig_beside,
     has,
     is_hero_named,
@@ -33,7 +32,15 @@ from .quest_rounds cimport forced_start, overlord_turn_ends
 from .quests cimport can_drop, can_leave, drop_carried, leave_map, lose_carried, monster_usable
 from .sheets cimport bearer_of, speed_of
 from .sight cimport in_pit, sees, stands_in
-from .specials cimport attack_left, begin_special, is_attack_action, pay_attack, pay_move, special_usable
+from .specials cimport (
+    attack_left,
+    begin_special,
+    hero_near,
+    is_attack_action,
+    pay_attack,
+    pay_move,
+    special_usable,
+)
 from .steps cimport any_step, bases, can_walk_from, legal_steps, stops_here
 from .setup cimport *
 from .state cimport *

@@ -206,9 +206,8 @@ def activation_task(s, c):
         g.air = 0
         g.slippery = 0
         for h in range(c.options.heroes):  # HER-1
-            if is_hero_named(s, h, ASHRIAN) and s.figure[h].life == STANDING and g.rank == MINION:
-                if fig_adjacent(s, u, h):
-                    afflict(s, c, u, STUNNED)
+            if g.rank == MINION and is_hero_named(s, h, ASHRIAN) and hero_near(s, u, h, 1):
+                afflict(s, c, u, STUNNED)
     elif stage == ACT_HEROES:
         if f.count >= c.options.heroes:
             f.step = ACT_OT3
@@ -287,7 +286,9 @@ def legal_monster(s, c, u, mask):
 
 
 def legal_starts(s, c, u, mask):
-    """DES-090, DER-64: a large figure that can step is offered the steps of all its spaces; which space, comes after."""
+    """DES-090, DER-64: a large figure that can step is offered the steps of all its spaces; which space,
+    comes after.
+    """
     g = cython.address(s.figure[u])
     n = 0
     for i in range(spaces_of(g)):

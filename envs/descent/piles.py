@@ -23,7 +23,9 @@ def mix_deck(s):
 
 
 def top_card(s):
-    """Takes the top Overlord card; an empty deck is made anew from the discard pile (DES-196); -1: none is left."""
+    """Takes the top Overlord card; an empty deck is made anew from the discard pile (DES-196); -1: none is
+    left.
+    """
     if s.deck_n == 0:
         for card in range(N_OVERLORD):
             for _ in range(s.discard[card]):
@@ -156,7 +158,9 @@ def top_to_bottom(s):
 
 
 def overlord_looks(s, n):
-    """He sees the n top cards: they, and the bottom one, are unknown to the heroes from now on (spec 7 (2))."""
+    """He sees the n top cards: they, and the bottom one, are unknown to the heroes from now on (spec 7
+    (2)).
+    """
     for i in range(max(0, s.search_n - n), s.search_n):
         s.search_dark |= 1 << i
         s.search_light &= ~(1 << i)

@@ -1,7 +1,5 @@
 """Plot cards: threat is spent and turns into fortune (RAY-033, RAY-043 to RAY-047, DER-20 to DER-22)."""
 
-import cython
-
 
 def usable(s, c, card):
     """A faceup card that is ready and whose whole trigger cost can be paid (DER-21)."""

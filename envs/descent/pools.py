@@ -135,9 +135,8 @@ def reached_around(s, c, a, v):
 def add_blast(s, c, a):
     """ABI-46, DER-65: everybody adjacent to the target space but the attacker."""
     for v in range(N_FIGURES):
-        if v != a.attacker and s.figure[v].life == STANDING and beside_space(s, v, a.cell):
-            if attackable(s, c, a.attacker, v):
-                add_affected(s, c, a, v)
+        if v != a.attacker and attackable(s, c, a.attacker, v) and beside_space(s, v, a.cell):
+            add_affected(s, c, a, v)
 
 
 # --- defence pools

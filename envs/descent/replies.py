@@ -42,13 +42,7 @@ def pass_window(s, f, code):
 
 
 def asks_heroes(code):
-    return (
-        code == W_AT1_HERO
-        or code == W_AT2_HERO
-        or code == W_AT7_HERO
-        or code == W_OT3_HERO
-        or code == W_OT5
-    )
+    return code in (W_AT1_HERO, W_AT2_HERO, W_AT7_HERO, W_OT3_HERO, W_OT5)
 
 
 def use_reply(s, c, h, skill):
@@ -75,7 +69,7 @@ def trigger_reply(s, c, f, card):
         s.cursed += 1
     elif card == SLIPPERY:
         s.figure[u].slippery = 1
-    elif card == CONCEALMENT or card == BAIT_AND_SWITCH:
+    elif card in (CONCEALMENT, BAIT_AND_SWITCH):
         push(s, USE, -1, u, D_PLOT + card, 0)
     trigger(s, c, card)
 
@@ -187,12 +181,13 @@ def begin_reroll(s, f, code):
 
 
 def push_reroll(s, f, code, deed, only):
-    """USE of a reroll; source: attack (-2: the roll), owner: place in `affected`, -1 the attack dice, -2 the roll;
+    """USE of a reroll; source: attack (-2: the roll), owner: place in `affected`, -1 the attack dice, -2
+    the roll;
     count: which dice (enum Only).
     """
-    if code == W_RO1 or code == W_RO1_STAFF:
+    if code in (W_RO1, W_RO1_STAFF):
         push(s, USE, -2, -2, deed, only)
-    elif code == W_AT3 or code == W_AT3_STAFF:
+    elif code in (W_AT3, W_AT3_STAFF):
         push(s, USE, -1, f.target, deed, only)
     else:
         push(s, USE, f.count, f.target, deed, only)
@@ -224,7 +219,9 @@ def reroll_seat(s, f):
 
 
 def many_task(s, c):
-    """USE of the Power Potion, the Shield of the Dark God: any number of dice, each once (bits in Roll.used)."""
+    """USE of the Power Potion, the Shield of the Dark God: any number of dice, each once (bits in
+    Roll.used).
+    """
     f = top(s)
     number = f.source
     k = f.owner
@@ -258,12 +255,12 @@ def item_reply(s, c, f, code, place):
     if code == W_AT4:
         h = s.attack[f.target].affected[f.count]
     item = s.hero[h].item[place]
-    if item == STEEL_BROADSWORD or item == STEEL_GREATSWORD:
+    if item in (STEEL_BROADSWORD, STEEL_GREATSWORD):
         s.attack[f.target].used |= USED_WEAPON
         push_reroll(s, f, code, D_WEAPON_REROLL, ONLY_RED if item == STEEL_BROADSWORD else ONLY_POWER)
         return
     exhaust_item(s, h, place)
-    if item == LUCKY_CHARM or item == LUCKY_CHARM_2:
+    if item in (LUCKY_CHARM, LUCKY_CHARM_2):
         reroll_all(s)
     elif item == FORTUNAS_DICE:
         pay_fatigue(s, h, 1)
@@ -318,7 +315,7 @@ def shield_task(s, c):
 
 
 def skill_reply(s, c, f, code, i):
-    if code == W_AT3 or code == W_AT7:
+    if code in (W_AT3, W_AT7):
         a = cython.address(s.attack[f.target])
         h = a.attacker if is_hero(a.attacker) else necro_of(s)
         attack_skill(s, c, f, code, h, 9 * s.hero[h].cls + i)
@@ -395,10 +392,8 @@ def event_skill(s, c, f, h, skill):
         harm.target = h if harm.target == FAMILIAR else FAMILIAR
         harm.owner = -3
     elif skill == COUNTER_ATTACK:
-        attack_on(
-            s, c, h, seat_of(h), W_ASK, D_SKILL + skill, F_DECLARED_BY_HERO, s.attack[f.count].attacker
-        )
-    elif skill == FIRST_STRIKE or skill == GUARD:
+        attack_on(s, c, h, seat_of(h), W_ASK, D_SKILL + skill, F_DECLARED_BY_HERO, s.attack[f.count].attacker)
+    elif skill in (FIRST_STRIKE, GUARD):
         attack_on(s, c, h, seat_of(h), W_ASK, D_SKILL + skill, F_DECLARED_BY_HERO, f.count)
     elif skill == CALTROPS:
         push(s, USE, f.count, h, D_SKILL + CALTROPS, 0)

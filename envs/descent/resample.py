@@ -191,7 +191,9 @@ def weight(purse, cls, i, j, k):
 
 
 def allowed(purse, cls, i, j, k):
-    """DES-241: a card of cost 2 needs two others of its class, one of cost 3 three; universal cards nothing."""
+    """DES-241: a card of cost 2 needs two others of its class, one of cost 3 three; universal cards
+    nothing.
+    """
     if cls == UNIVERSAL:
         return 1
     ones = purse.known[cls][1] + i

@@ -1,7 +1,5 @@
 """Rounds (DES-052 to DES-054): the hero phase, the overlord turn, the clock."""
 
-import cython
-
 
 def round_task(s, c):
     f = top(s)
@@ -39,7 +37,7 @@ def round_task(s, c):
 def can_go(s, h):
     """DES-054."""
     life = s.figure[h].life
-    return not s.hero[h].done and (life == STANDING or life == DOWN or life == HIDDEN)
+    return not s.hero[h].done and (life in (STANDING, DOWN, HIDDEN))
 
 
 def any_to_go(s, c):

@@ -1,4 +1,6 @@
-"""What a hero's sheet and cards add up to: Speed, health, stamina, attributes, equipment (DES-056, DES-159, DER-71)."""
+"""What a hero's sheet and cards add up to: Speed, health, stamina, attributes, equipment (DES-056,
+DES-159, DER-71).
+"""
 
 import cython
 
@@ -114,7 +116,9 @@ def equip_start(s, c, h):
 
 
 def can_equip(s, c, h, place):
-    """DES-056, DES-057: within two hands, one armor, two others; no Runes under heavy armor (SHO-01, SHO-30)."""
+    """DES-056, DES-057: within two hands, one armor, two others; no Runes under heavy armor (SHO-01,
+    SHO-30).
+    """
     me = cython.address(s.hero[h])
     if me.item[place] < 0 or me.changed >> place & 1:
         return 0
@@ -231,5 +235,3 @@ def exhaust(s, h, skill):
 def can_pay(s, h, n):
     """DES-148: voluntary costs in fatigue never exceed stamina."""
     return stamina_left(s, h) >= n
-
-

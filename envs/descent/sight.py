@@ -60,7 +60,9 @@ def sees(s, u, v, free):
 
 
 def target_space(s, u, v, free):
-    """DES-111: the seen space of the target that is closest; ties: lowest y, then lowest x; -1: none is seen."""
+    """DES-111: the seen space of the target that is closest; ties: lowest y, then lowest x; -1: none is
+    seen.
+    """
     f = cython.address(s.figure[v])
     deep = in_pit(s, v)
     best = -1

@@ -16,9 +16,9 @@ def use_skill(s, c, h, skill):
     deed = D_SKILL + skill
     if is_plain_attack(skill):
         hero_attack(s, c, h, W_ASK, deed, F_ACTION if row.action else 0)
-    elif skill == WHIRLWIND or skill == BREAK_THE_RUNE:
+    elif skill in (WHIRLWIND, BREAK_THE_RUNE):
         hero_attack(s, c, h, W_ASK, deed, F_ALL_AROUND | F_ACTION)
-    elif skill == TUMBLE or skill == UNSEEN or skill == PRAYER_OF_PEACE or skill == CLOUD_OF_MIST:
+    elif skill in (TUMBLE, UNSEEN, PRAYER_OF_PEACE, CLOUD_OF_MIST):
         return  # they work while the card is exhausted
     elif skill == TIME_OF_NEED:
         if not has(s, h, IMMOBILIZED):
@@ -31,17 +31,17 @@ def use_skill(s, c, h, skill):
 
 
 def is_plain_attack(skill):
-    return (
-        skill == RAGE
-        or skill == DEATH_RAGE
-        or skill == BLESSED_STRIKE
-        or skill == DRAIN_SPIRIT
-        or skill == SHARED_PAIN
-        or skill == EXPLODING_RUNE
-        or skill == RUNIC_SORCERY
-        or skill == DIRTY_TRICKS
-        or skill == BLACK_ARROW
-        or skill == BUSHWHACK
+    return skill in (
+        RAGE,
+        DEATH_RAGE,
+        BLESSED_STRIKE,
+        DRAIN_SPIRIT,
+        SHARED_PAIN,
+        EXPLODING_RUNE,
+        RUNIC_SORCERY,
+        DIRTY_TRICKS,
+        BLACK_ARROW,
+        BUSHWHACK,
     )
 
 
@@ -151,9 +151,11 @@ def radiant_light(s, c, h, n):
         if s.figure[v].life == STANDING and monster_usable(s, c, v) and sees(s, h, v, 0):
             hurt(s, h, v, n)
     for other in range(c.options.heroes):
-        if other == h or (s.figure[other].life == STANDING and sees(s, h, other, 0)):
-            recover(s, c, other, n)
-        elif s.figure[other].life == DOWN and sees_space(s, h, s.figure[other].cell, 0):
+        if (
+            other == h
+            or (s.figure[other].life == STANDING and sees(s, h, other, 0))
+            or (s.figure[other].life == DOWN and sees_space(s, h, s.figure[other].cell, 0))
+        ):
             recover(s, c, other, n)
 
 
@@ -187,7 +189,8 @@ def hero_beside(s, h, other):
 
 
 def prayer_task(s, c, f, h):
-    """DIS-0 with what belongs to it: up to 2 targets with Holy Power (owner: bits of those named), one roll, then for
+    """DIS-0 with what belongs to it: up to 2 targets with Holy Power (owner: bits of those named), one
+    roll, then for
     each Armor of Faith, Cleansing Touch, Divine Fury.
     """
     if f.step == 0:
@@ -372,7 +375,9 @@ def raise_dead(s, c, h):
 
 
 def command_task(s, c, f, h):
-    """NEC-8: which defeated monster, the test, its return, its walk, its attack, its end. owner: the monster."""
+    """NEC-8: which defeated monster, the test, its return, its walk, its attack, its end. owner: the
+    monster.
+    """
     if f.step == 0:
         push(s, ASK_FIGURE, seat_of(h), h, f.target, f.count)
     elif f.step == 1:

@@ -1,4 +1,6 @@
-"""Special actions of monsters, lieutenants and the agent (spec 4.7); effects on heroes who test one by one."""
+"""Special actions of monsters, lieutenants and the agent (spec 4.7); effects on heroes who test one by
+one.
+"""
 
 import cython
 
@@ -41,9 +43,9 @@ def special_usable(s, c, u, ability):
         return attack_special_usable(s, c, u, ability)
     if g.actions == 0:
         return 0
-    if ability == AB_HOWL or ability == AB_WAIL:
+    if ability in (AB_HOWL, AB_WAIL):
         return heroes_near(s, c, u, 3)
-    if ability == AB_GRAB or ability == AB_THROW or ability == AB_EARTH or ability == AB_WATER:
+    if ability in (AB_GRAB, AB_THROW, AB_EARTH, AB_WATER):
         return heroes_near(s, c, u, 1)
     if ability == AB_HEAL:
         return any_hurt_near(s, u)
@@ -170,9 +172,9 @@ def begin_special(s, c, u, ability):
         g.used |= ONCE_OVERPOWER
         g.points += speed_of(s, c, u)
         s.overpowered = 0
-    elif ability == AB_HOWL or ability == AB_WAIL:
+    elif ability in (AB_HOWL, AB_WAIL):
         push(s, EACH, -1, u, deed, heroes_near(s, c, u, 3))
-    elif ability == AB_EARTH or ability == AB_WATER:
+    elif ability in (AB_EARTH, AB_WATER):
         push(s, EACH, -1, u, deed, heroes_near(s, c, u, 1))
     else:
         push(s, USE, -1, u, deed, 0)
@@ -191,7 +193,7 @@ def special_task(s, c):
     number = f.target - D_SPECIAL
     if number == NOT_ME_NUMBER:
         not_me_task(s, c)
-    elif number == GRAB_NUMBER or number == THROW_NUMBER:
+    elif number in (GRAB_NUMBER, THROW_NUMBER):
         seize(s, c, f)
     elif number == HEAL_NUMBER:
         heal_task(s, c, f)
@@ -424,7 +426,11 @@ def each_task(s, c):
 
 
 def attribute_tested(deed, source):
-    if deed == D_SPECIAL + EARTH_NUMBER or deed == D_CARD + EXPLOSIVE_RUNES or deed == D_RELIC + SCORPIONS_KISS:
+    if (
+        deed == D_SPECIAL + EARTH_NUMBER
+        or deed == D_CARD + EXPLOSIVE_RUNES
+        or deed == D_RELIC + SCORPIONS_KISS
+    ):
         return AWARENESS
     if deed == D_CARD + WORD_OF_PAIN or deed == D_CARD + WEB_TRAP or deed == D_RELIC + ZOREKS_FAVOR:
         return MIGHT

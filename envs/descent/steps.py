@@ -94,7 +94,9 @@ def points_by_fatigue(s, u):
 
 
 def may_tire(s, c, u):
-    """Whether a hero may suffer fatigue for movement; in another's space only if he can go on then (DES-081)."""
+    """Whether a hero may suffer fatigue for movement; in another's space only if he can go on then
+    (DES-081).
+    """
     gain = points_by_fatigue(s, u)
     f = cython.address(s.figure[u])
     if gain == 0 or stamina_left(s, u) == 0 or f.points >= MOST_POINTS:
@@ -219,7 +221,8 @@ def stops_here(s, u):
 
 
 def can_walk_from(s, c, u, cell, points, by_effect):
-    """Whether a large figure that begins its walk in one of its spaces can make a step (DES-090). Its other spaces
+    """Whether a large figure that begins its walk in one of its spaces can make a step (DES-090). Its
+    other spaces
     are free while it walks, which `fits` and `rests` know.
     """
     m = map_of(s)

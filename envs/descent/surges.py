@@ -193,7 +193,7 @@ def take_effect(s, c, number, code, n):
         a.conditions |= DISEASED
     elif code == SU_IMMOBILIZE:
         a.conditions |= IMMOBILIZED
-    elif code == SU_MEND or code == SU_RECOVER:
+    elif code in (SU_MEND, SU_RECOVER):
         recover(s, c, u, n)
     elif code == SU_FATIGUE:
         refresh_fatigue(s, u, n)

@@ -192,9 +192,9 @@ def use_task(s, c, deed):
 def use_rest(s, c, deed):
     if deed <= D_TAKE:
         action_task(s, c)
-    elif deed == D_FORTUNE or deed == D_WEAPON_REROLL:
+    elif deed in (D_FORTUNE, D_WEAPON_REROLL):
         reroll_task(s, c)
-    elif deed == D_POISON or deed == D_DISEASE:
+    elif deed in (D_POISON, D_DISEASE):
         condition_task(s, c)
     elif deed == D_LAST_CHANCE:
         last_chance_task(s, c)
@@ -202,7 +202,7 @@ def use_rest(s, c, deed):
         move_target_task(s, c)
     elif deed == D_SUBDUE:
         subdue_task(s, c)
-    elif deed == D_STRAY or deed == D_SECOND or deed == D_SLAM or deed == D_REROLL_DEFENCE:
+    elif deed in (D_STRAY, D_SECOND, D_SLAM, D_REROLL_DEFENCE):
         surge_task(s, c)
     else:
         quest_task(s, c)
@@ -223,7 +223,7 @@ def answer(s, c, action):
         answer_steps(s, c, cython.address(f), action)
     elif kind <= ASK_RELIC_TO:
         answer_campaign(s, c, cython.address(f), action)
-    elif kind <= ASK_SUMMON or kind == ASK_RANK or kind == ASK_GROUP:
+    elif kind <= ASK_SUMMON or kind in (ASK_RANK, ASK_GROUP):
         answer_setting(s, c, cython.address(f), action)
     elif ASK_FIGURE <= kind <= ASK_CARD or kind == ASK_MAY:
         answer_choice(s, c, cython.address(f), action)

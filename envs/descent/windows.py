@@ -45,7 +45,9 @@ def turn_window(s, c, f, code, mask):
         return 0
     if code == W_HT3:
         n += card_option(s, PIT_TRAP, mask) + card_option(s, WEB_TRAP, mask)
-        if s.hero[h].moved and below_top(s, 1).count == BY_POINTS and s.figure[h].points > 0:  # DER-72, DES-194
+        if (
+            s.hero[h].moved and below_top(s, 1).count == BY_POINTS and s.figure[h].points > 0
+        ):  # DER-72, DES-194
             n += card_option(s, TRIPWIRE, mask)
         if usable(s, c, BAIT_AND_SWITCH) and any_bait(s, c, h):
             n += offer(mask, PLOT + BAIT_AND_SWITCH)
@@ -77,7 +79,9 @@ def any_bait(s, c, h):
 
 
 def is_bait(s, c, h, i):
-    """RAY-139, RAY-140, DER-51: a token beside the space entered, nobody on it, a small monster within 5 of it."""
+    """RAY-139, RAY-140, DER-51: a token beside the space entered, nobody on it, a small monster within 5
+    of it.
+    """
     t = cython.address(s.token[i])
     if t.life != ON_MAP or not adjacent(s, s.figure[h].cell, t.cell) or s.fig_at[t.cell] >= 0:
         return 0
@@ -108,7 +112,7 @@ def attack_window(s, c, f, code, mask):
         return card_option(s, EXPERT_BLOW, mask)
     if code == W_AT2_HERO:
         return guard_options(s, c, f, mask)
-    if code == W_AT3_STAFF or code == W_AT4_STAFF:
+    if code in (W_AT3_STAFF, W_AT4_STAFF):
         if code == W_AT4_STAFF and s.attack[f.target].pool[f.count].n == 0:
             return 0
         return offer(mask, VERB + V_OVERLORD_RELIC) if staff_ready(s) else 0
@@ -157,7 +161,12 @@ def guard_options(s, c, f, mask):
     if s.figure[h].life != STANDING:
         return 0
     n = 0
-    if is_hero_named(s, h, TOMBLE) and not a.used & USED_TOMBLE and is_affected(a, h) and hero_adjacent(s, c, h):
+    if (
+        is_hero_named(s, h, TOMBLE)
+        and not a.used & USED_TOMBLE
+        and is_affected(a, h)
+        and hero_adjacent(s, c, h)
+    ):
         n += offer(mask, VERB + V_HERO_ABILITY)
     for other in range(c.options.heroes):
         if stoneskin_for(s, a, h, other):
@@ -285,20 +294,19 @@ def guards(item, dice):
     """Items that are exhausted in AT4."""
     if item == SHIELD_OF_THE_DARK_GOD:
         return dice
-    return is_shield(item) or item == HEAVY_CLOAK or item == ELVEN_CLOAK
+    return is_shield(item) or item in (HEAVY_CLOAK, ELVEN_CLOAK)
 
 
 def is_shield(item):
-    return item == WOODEN_SHIELD or item == WOODEN_SHIELD_2 or item == IRON_SHIELD or item == HEAVY_STEEL_SHIELD
+    return item in (WOODEN_SHIELD, WOODEN_SHIELD_2, IRON_SHIELD, HEAVY_STEEL_SHIELD)
 
 
 def shield_of(s, h):
     """The place of an equipped Shield with an effect of exhausting (Defense Training pays for it); -1."""
     me = cython.address(s.hero[h])
     for i in range(N_CARRIED):
-        if me.item[i] >= 0 and me.equipped >> i & 1:
-            if is_shield(me.item[i]) or me.item[i] == SHIELD_OF_THE_DARK_GOD:
-                return i
+        if me.equipped >> i & 1 and (is_shield(me.item[i]) or me.item[i] == SHIELD_OF_THE_DARK_GOD):
+            return i
     return -1
 
 
@@ -329,9 +337,9 @@ def harm_options(s, c, f, mask):
     if harm.owner == -3:
         return n
     h = necro_of(s)
-    if (u == FAMILIAR or u == h) and skilled(s, h, DARK_PACT):
-        if s.figure[h].life == STANDING and s.figure[FAMILIAR].life == STANDING:
-            n += offer(mask, SKILL + DARK_PACT % 9)
+    both = 1 if s.figure[h].life == STANDING and s.figure[FAMILIAR].life == STANDING else 0
+    if u in (FAMILIAR, h) and both and skilled(s, h, DARK_PACT):
+        n += offer(mask, SKILL + DARK_PACT % 9)
     return n
 
 
@@ -348,9 +356,9 @@ def resolved_options(s, c, f, mask):
         return n
     if monsters_defeated(a) > 0 and not a.ranged and a.weapon >= 0:
         n += skill_option(s, c, h, ADVANCE, mask)
-    if traits_of(s, c, h, a.weapon) & T_RUNE and not s.hero[h].monkey:
-        if any_target(s, c, h, a.weapon, 0, D_SKILL + QUICK_CASTING):
-            n += skill_option(s, c, h, QUICK_CASTING, mask)
+    rune = traits_of(s, c, h, a.weapon) & T_RUNE
+    if rune and not s.hero[h].monkey and any_target(s, c, h, a.weapon, 0, D_SKILL + QUICK_CASTING):
+        n += skill_option(s, c, h, QUICK_CASTING, mask)
     if not a.flags & F_SHOT and may_shoot_running(s, c, h, a.weapon) and any_step(s, c, h, 2, 1):
         n += offer(mask, SKILL + RUNNING_SHOT % 9)
     if (a.how == D_SKILL + DRAIN_SPIRIT or a.how == D_SKILL + SHARED_PAIN) and spirits_usable(s, c, h):
