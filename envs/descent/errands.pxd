@@ -44,4 +44,3 @@ cdef void promise_errands(const State* s, const Errands* e, Field* way) noexcept
 cdef void price_doors(const State* s, Errands* e, const Field* way) noexcept nogil
 cdef int errand_at(const State* s, const Errands* e, int cell, int but) noexcept nogil
 cdef int errand_for(const State* s, const Errands* e, int cell, int action, int what) noexcept nogil
-cdef int farther(const State* s, int a, int b, int cell) noexcept nogil

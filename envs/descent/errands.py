@@ -134,9 +134,3 @@ def errand_for(s, e, cell, action, what):
         if errand.cell == cell or (errand.near and beside(s, errand.cell, cell)):
             best = max(best, errand.worth)
     return best
-
-
-def farther(s, a, b, cell):
-    """Whether one space is farther from a third than another."""
-    m = map_of(s)
-    return m.distance[a][cell] > m.distance[b][cell]

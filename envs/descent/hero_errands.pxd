@@ -1,6 +1,6 @@
 cimport cython
 
-from .errands cimport add_doors, add_errand, best_chance, Errands, farther, posts_around, posts_in_zone
+from .errands cimport add_doors, add_errand, best_chance, Errands, posts_around, posts_in_zone
 from .geometry cimport OBSTACLE, ZONE_ENTRANCE, ZONE_EXIT
 from .grid cimport fig_adjacent, fig_beside, map_of
 from .piles cimport search_left
@@ -12,6 +12,7 @@ from .worth cimport HURRY, Mind, THIRTY_SIX, VICTORY
 cdef enum:
     SEARCH_WORTH = 85
     KEY_WORTH = 380
+    CLAIM = 3
 
 cdef void hero_errands(const State* s, const Setup* c, Mind* m, int u, Errands* e) noexcept nogil
 cdef int shared(const State* s, const Setup* c, int u, int cell, int worth) noexcept nogil

@@ -25,11 +25,9 @@ def hero_errands(s, c, m, u, e):
 
 
 def shared(s, c, u, cell, worth):
-    """Less, if another hero is closer to it."""
-    if worth <= 0 or s.figure[u].cell < 0:
-        return worth
+    """Less, if another hero is close to it."""
     for h in range(c.options.heroes):
-        if h != u and s.figure[h].life == STANDING and farther(s, s.figure[u].cell, s.figure[h].cell, cell):
+        if h != u and s.figure[h].life == STANDING and map_of(s).distance[s.figure[h].cell][cell] <= CLAIM:
             return worth * 5 // 8
     return worth
 

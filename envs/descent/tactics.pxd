@@ -49,6 +49,9 @@ cdef enum:
     UNKNOWN = -1
     HUNT = 60  # what being able to attack is worth beside the attack
     MOST_WALK = 40
+    DARING = 25  # per cent of the danger that counts
+    WALKING = 4  # a move is worth so much at least
+    TIRING = 10  # and so much more, if it costs fatigue
 
 # What a figure can attack with, and what that is worth against whom from where.
 ctypedef struct Arms:
@@ -76,6 +79,8 @@ ctypedef struct Plan:
     int fatigue  # that may be suffered for movement
     int per_fatigue  # points for each
     int rest  # worth of a rest
+    int8_t strikes[24]  # of each foe of a hero: from how far it can strike in its next turn
+    int8_t force[24]  # and how hard, in tenths of damage
     int shy  # the figure had better keep away from its enemies
     int16_t stay[168]
     int16_t attack[168]
@@ -113,7 +118,9 @@ cdef void look_around(
     const State* s, const Setup* c, const Mind* m, int u, int actions, Plan* p
 ) noexcept nogil
 cdef int peril(const State* s, const Setup* c, const Mind* m, const Plan* p, int u, int cell) noexcept nogil
+@cython.locals(damage=int, worth=int, left=int)
 cdef int hero_peril(const State* s, const Mind* m, const Plan* p, int h, int cell) noexcept nogil
+cdef void fear(const State* s, const Setup* c, const Mind* m, int u, Plan* p) noexcept nogil
 cdef int figure_peril(const State* s, const Mind* m, const Plan* p, int cell) noexcept nogil
 cdef int stay_worth(
     const State* s, const Setup* c, const Mind* m, const Plan* p, int u, int cell

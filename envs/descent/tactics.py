@@ -142,6 +142,7 @@ def begin_plan(s, c, m, u, by_effect, p):
     no_errands(cython.address(p.errands))
     if is_hero(u):
         hero_errands(s, c, m, u, cython.address(p.errands))
+        fear(s, c, m, u, p)
     elif is_monster(u):
         dark_errands(s, c, m, u, cython.address(p.errands))
     elif is_quest_figure(u):
@@ -250,20 +251,43 @@ def peril(s, c, m, p, u, cell):
 
 
 def hero_peril(s, m, p, h, cell):
-    """The wounded keep out of reach; who shoots keeps his distance."""
-    wounded = 1 if m.left[h] <= 4 else 0
-    shoots = 1 if p.arms.n > 0 and p.arms.strike[0].ranged else 0
-    if not wounded and not shoots:
-        return 0
-    worth = 0
+    """What the monsters that can strike there in their next turn are expected to do."""
     row = map_of(s)
+    damage = 0
+    shoots = 1 if p.arms.n > 0 and p.arms.strike[0].ranged else 0
+    worth = 0
     for k in range(p.arms.n_foes):
-        far = row.distance[cell][s.figure[p.arms.foe[k]].cell]
+        v = p.arms.foe[k]
+        far = row.distance[cell][s.figure[v].cell]
+        if far <= p.strikes[k]:
+            damage += p.force[k]
         if far <= 1 and shoots:
             worth += 14
-        if far <= 5 and wounded:
-            worth += m.menace[p.arms.foe[k]]
-    return min(worth, 150)
+    left = 10 * m.left[h]
+    worth += min(damage, left) * m.price[h] // 10
+    if damage >= left:
+        worth += m.bounty[h]
+    else:
+        worth += m.bounty[h] * damage // left * damage // left
+    return worth * DARING // 100
+
+
+def fear(s, c, m, u, p):
+    """From how far each monster can strike in its next turn, and how hard, among several who are in its reach."""
+    for k in range(p.arms.n_foes):
+        v = p.arms.foe[k]
+        far = 4 if c.kind[s.figure[v].kind].attack == RANGED else 1
+        if able(s, c, v, AB_REACH):
+            far = 2
+        if not s.figure[v].conditions & (STUNNED | IMMOBILIZED):
+            far += speed_of(s, c, v)
+        others = 1
+        for h in range(c.options.heroes):
+            if h != u and s.figure[h].life == STANDING:
+                if map_of(s).distance[s.figure[h].cell][s.figure[v].cell] <= far:
+                    others += 1
+        p.strikes[k] = far
+        p.force[k] = m.menace[v] * 3 // (2 + others)
 
 
 def figure_peril(s, m, p, cell):
@@ -334,7 +358,9 @@ def choose_move(s, p, actions, attacks, free, but_here, best):
 def try_move(s, p, cell, walks, tired, actions, attacks, free, best):
     total = p.stay[cell] + deeds_at(p, cell, actions - max(0, walks - free), attacks)
     if tired > 0:
-        total -= weary(s, p.unit, tired)
+        total -= weary(s, p.unit, tired) + TIRING
+    if p.reach.cost[cell] > 0:
+        total -= WALKING
     if total > best.total or (total == best.total and p.reach.cost[cell] < p.reach.cost[best.goal]):
         best.total = total
         best.goal = cell
