@@ -28,6 +28,11 @@ class Judge(Campaign):
             return set()
         return {int(action) for action in self._rules()[Ask(self.frame.kind)]()}
 
+    def oracle_name(self) -> str:
+        """What is asked, such as "MENU" or, of a timing window, "AT3"."""
+        window = self.frame.kind == Ask.ASK_WINDOW
+        return WINDOWS[self.frame.source] if window else FRAMES[self.frame.kind]
+
     def _rules(self) -> dict[Ask, Callable[[], set[int]]]:
         steps = {ROAMING: self.roam, WALKING: self.walk, JAIN: self.jain}
         return {

@@ -271,21 +271,22 @@ class Attacks(Moves):
         return not any(self.chief(other) and self.within(unit, other, 3) for other in self.monsters)
 
     def choose_surge(self) -> set[int]:
-        """ASK_SURGE."""
+        """ASK_SURGE; what is listed stays so while options are bought."""
         attack = self.attack[self.frame.target]
-        listed = self.bargains(attack)
-        assert len(listed) == len(attack.option), (listed, [vars(one) for one in attack.option])
+        listed = [bargain(one) if one.cost else None for one in attack.option]
+        if not any(one.bought for one in attack.option) and attack.n_affected:
+            assert listed == self.bargains(attack), "the surge options of an attack"
         if self.cowed(attack.attacker):
             return {int(Act.PASS)}
         found = {int(Act.PASS)}
-        for number, (bargain, option) in enumerate(zip(listed, attack.option, strict=True)):
-            if not bargain or option.bought or bargain.cost > attack.surges:
+        for number, (one, option) in enumerate(zip(listed, attack.option, strict=True)):
+            if not one or option.bought or one.cost > attack.surges:
                 continue
-            if all(self._works(attack, code) for code, _ in bargain.what):
+            if all(self.option_works(attack, code) for code, _ in one.what):
                 found.add(Act.SURGE + number)
         return found
 
-    def _works(self, attack: Any, code: int) -> bool:
+    def option_works(self, attack: Any, code: int) -> bool:
         """Whether an option has something to work on."""
         if code == setup.SU_RUNIC:
             return self.stamina_left(attack.attacker) >= 1

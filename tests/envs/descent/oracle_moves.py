@@ -63,8 +63,9 @@ class Moves(Sheets):
         return not self.large(unit) or bool(self.bases(unit, cell))
 
     def at_rest(self, unit: int) -> bool:
+        """Not on its way through another's space, nor a walker; others may be passing through its own."""
         one = self.figure[unit]
-        return one.walker < 0 and not self.others_at(one.cell, unit)
+        return one.walker < 0 and self.fig_at[one.cell] == unit
 
     def fits(self, unit: int, cell: int, w: int, h: int) -> bool:
         """A legal base position on spaces without others."""

@@ -211,7 +211,7 @@ class Quests(Attacks):
             return splig and bool(self.counter[0]) and bool(set(self.spaces(unit)) & self.map.entrance)
         if not out:
             return False
-        late = self.overlord_turns >= 3
+        late = self.round >= 3  # every Round has one overlord turn
         eliza = self.is_monster(unit) and one.kind == setup.ELIZA
         zombie = self.is_monster(unit) and one.kind == setup.ZOMBIE
         marked = sum(token.marks for token in self.token[FIRST_QUEST_TOKEN:])
