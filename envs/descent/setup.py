@@ -1,1 +1,0 @@
-"""The setup of a game; see setup.pxd."""

@@ -1,1 +1,0 @@
-"""Constants of this game's state (see state.pxd): actions, questions, tasks, figures, phases."""
