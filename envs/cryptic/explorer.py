@@ -7,7 +7,6 @@ import cython
 
 def begin(s, c, m, u, p):
     """What all choices of a Cryptonaut's Turn depend on: her ways, her goals, her Attacks."""
-    m.unit = u
     crypt_walker(s, c, u, cython.address(p.walker))
     aspire(s, c, m, cython.address(p.walker), cython.address(p.way))
     list_strikes(s, c, m, u, cython.address(p.strikes))

@@ -61,7 +61,6 @@ def prepare_question(s, c, m, f, p):
 
 def look_in(s, c, m, u, p):
     """The goals of a Cryptonaut who stands nowhere yet, as they are for one in the entrance area."""
-    m.unit = u
     s.unit[u].cell = doorstep(s, c)
     crypt_walker(s, c, u, cython.address(p.walker))
     aspire(s, c, m, cython.address(p.walker), cython.address(p.way))

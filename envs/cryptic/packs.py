@@ -31,7 +31,6 @@ def prey_worth(s, m, other):
 
 def stalk(s, c, m, u, p):
     """What all choices of a Monster's activation depend on."""
-    m.unit = u
     monster_walker(s, c, u, cython.address(p.walker))
     hunt(s, c, m, cython.address(p.walker), cython.address(p.way))
     list_strikes(s, c, m, u, cython.address(p.strikes))

@@ -69,8 +69,9 @@ def entrance_worth(s, c, area, way):
 
 
 def doorstep(s, c):
-    """A space of the entrance area that has been chosen."""
+    """A space of the entrance area; of the first while none has been chosen."""
+    terrain = ENTRANCE_2 if s.area == 2 else ENTRANCE_1
     for cell in range(c.grid.width[0] * c.grid.width[0]):
-        if s.terrain[cell] == ENTRANCE_1 + s.area - 1:
+        if s.terrain[cell] == terrain:
             return cell
     return 0

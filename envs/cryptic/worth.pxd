@@ -50,7 +50,6 @@ cdef enum:
 # What the side that is asked knows of the state of the game.
 ctypedef struct Mind:
     int seat
-    int unit  # whose choice it is; -1
     int need  # Knowledge to be Teleported
     int prize  # what each of these is worth
     int held  # by Cryptonauts in the Realm

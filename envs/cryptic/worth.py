@@ -9,7 +9,6 @@ import cython
 def think(s, c, seat, m):
     """What every answer depends on; all of it is public."""
     m.seat = seat
-    m.unit = -1
     count_knowledge(s, c, m)
     for u in range(N_CRYPTONAUTS):
         m.life[u] = life_of(s, m, u)
