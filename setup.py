@@ -133,7 +133,12 @@ def extensions() -> list:
         "infer_types": True,
     }
     return cythonize(
-        modules, include_path=[str(tree)], build_dir="build/c", compiler_directives=directives, quiet=True
+        modules,
+        include_path=[str(tree)],
+        build_dir="build/c",
+        compiler_directives=directives,
+        quiet=True,
+        cache=os.environ.get("CYTHON_CACHE_DIR"),
     )
 
 

@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
-ID = r"([A-Z]{1,3}-\d+|W\d\d)"
+ID = r"([A-Z]{1,3}\d?[ab]?-\d+|W\d\d)"
 STATEMENT = re.compile(rf"^- \*\*{ID}\*\*", re.MULTILINE)
 WITHOUT_BEHAVIOUR = re.compile(rf"^- {ID}: ", re.MULTILINE)
 

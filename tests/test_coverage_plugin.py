@@ -27,7 +27,8 @@ def test_rules_decisions_and_golden_tests_are_statements():
         "R-07** a ruling",
         "W07** a decision",
         "GT-010** a golden test",
+        "OQ1a-3** an encounter's rule",
         "D01** a card",
     ]
     page = "\n".join(f"- **{line}" for line in lines)
-    assert STATEMENT.findall(page) == ["CUT-001", "R-07", "W07", "GT-010"]
+    assert STATEMENT.findall(page) == ["CUT-001", "R-07", "W07", "GT-010", "OQ1a-3"]

@@ -82,6 +82,16 @@ SETTINGS: dict[str, Settings] = {
         imitate_rate=2e-3,
         minutes=40.0,
     ),
+    "descent": Settings(
+        network={"kind": "mlp", "layers": [256, 256], "shared": True},
+        learning_rate=5e-4,
+        latest=0.15,
+        older=0.1,
+        heuristic=0.7,
+        imitate=500_000,
+        imitate_rate=2e-3,
+        minutes=40.0,
+    ),
 }
 
 

@@ -71,8 +71,12 @@ def test_resampling_draws_many_states_that_all_hold_together(variant: Variant):
 def test_resampled_games_can_be_played_on(variant: Variant):
     table = reachable(variant, 200, seed=27)
     for seat in range(table.n_seats):
-        twin = resampled(table, seat, seed=28)
-        assert twin.random_play(4000, seed=1) >= 200
+        twin, ended = resampled(table, seat, seed=28), 0
+        for seed in range(10):
+            ended += twin.random_play(1000, seed=seed)
+            if ended >= 200:
+                break
+        assert ended >= 200
 
 
 @pytest.mark.fault(25)
@@ -91,14 +95,16 @@ def test_the_built_in_player_sees_no_more_than_it_may(variant: Variant, request:
 
 @pytest.mark.fault(25)
 def test_search_clones_do_not_know_the_true_future(aec: TableEnv):
-    for count, agent in enumerate(questions(aec, seed=32, limit=40)):
+    different = 0  # there may be nothing to hide until the cards are dealt
+    for count, agent in enumerate(questions(aec, seed=32, limit=200)):
         if count % 10 == 0:
             clones = [aec.clone(seed=seed, agent=agent) for seed in range(3)]
             assert all(
                 np.array_equal(c.observe(agent)["observation"], aec.observe(agent)["observation"])
                 for c in clones
             )
-            assert len({twin.state().tobytes() for twin in clones}) > 1
+            different += len({twin.state().tobytes() for twin in clones}) > 1
+    assert different >= 4
 
 
 @pytest.mark.fault(22)

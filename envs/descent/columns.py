@@ -1,0 +1,1 @@
+"""Places in an observation (see columns.pxd), and how its numbers are written."""
