@@ -112,10 +112,12 @@ def redraw_cards(s, c):
 
 
 def count_hidden(s, hidden, shown):
-    """Copies of each card in places that heroes cannot see; how many cards there are."""
+    """Copies of each card in places that heroes cannot see; 0: no deck is made, neither here nor discarded."""
     end = s.deck_n + planned(s)
     first = first_back(s, planned(s))
     n = s.deck_n + end - first
+    for card in range(N_OVERLORD):
+        n += s.discard[card]
     for i in range(s.deck_n):
         hidden[s.deck[i]] += 1
     for i in range(first, end):

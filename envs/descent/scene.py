@@ -259,8 +259,8 @@ def _below(p: Position, x: float, y: float, w: float) -> Iterator[Shape]:
     """Monsters and quest figures, what goes on and, for the overlord, his hand."""
     others = [figure for figure in p.figures if figure.standing and not figure.hero]
     lines = [f"{figure.mark}  {monster(p, figure)}" for figure in others]
-    if not others:
-        lines = groups(p)
+    standing = {figure.group for figure in others}
+    lines += [line for number, line in enumerate(groups(p)) if number not in standing]
     lines += [sentence(clause) for clause in Voice(p).going_on()]
     cards = list(_hand(p))
     room = _BOTTOM - y - 8 - (110 if cards else 0)
