@@ -12,7 +12,7 @@ def arm(s, c, u, a):
     a.guarded = 0
     memset(a.worth, 0xFF, cython.sizeof(a.worth))
     find_foes(s, c, u, a)
-    if a.n_foes == 0 or not may_attack(s, c, u):
+    if a.n_foes == 0 or is_quest_figure(u) or not may_attack(s, c, u):
         return
     if not is_hero(u):
         a.weapon[0] = W_CARD
