@@ -8,11 +8,9 @@ Where seats play together, against others with a part of their own, a side is th
 Options of the games can be set as in the fuzzer: ``-o players=3 -o players=6`` makes a table of each size.
 """
 
-import json
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -124,24 +122,26 @@ def sheet(name: str, results: dict[str, dict[str, Any]]) -> Sheet:
     return table
 
 
-def played_before(path: Path) -> dict[str, Any]:
-    """Results of other variants that stand in the file."""
-    return json.loads(path.read_text())["results"] if path.exists() else {}
-
-
 def main(arguments: list[str] | None = None) -> int:
     parser = games_parser("balance", "Who wins, and how long games are.")
     parser.add_argument("--games", type=int, default=2000, help="games to play at each table")
+    parser.add_argument(
+        "--table", action="append", metavar="NAME", help='only tables of this name, such as "all heuristic"'
+    )
     args = parser.parse_args(arguments)
     results = {}
     for name, variant in chosen_variants(parser, args).items():
-        results[name] = {
-            title: balance(variant, odd, others, args.games, args.seed, side)
-            for title, (odd, others, side) in tables(variant).items()
-        }
+        there = tables(variant)
+        chosen = args.table or list(there)
+        if unknown := set(chosen) - set(there):
+            parser.error(f"--table: {name} has no {', '.join(sorted(unknown))}; it has {', '.join(there)}")
+        results[name] = {}
+        for title in chosen:
+            odd, others, side = there[title]
+            results[name][title] = balance(variant, odd, others, args.games, args.seed, side)
         Console().print(sheet(name, results[name]))
     if args.out:
-        write(args.out, {"results": played_before(args.out) | results})
+        write(args.out, results)
     return 0
 
 

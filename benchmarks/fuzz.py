@@ -162,7 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
     results = {name: fuzz(variant, args) for name, variant in chosen_variants(parser, args).items()}
     Console().print(sheet(results))
     if args.out:
-        write(args.out, {"results": results})
+        write(args.out, results)
     return 0 if all(map(sound, results.values())) else 1
 
 

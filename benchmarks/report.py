@@ -52,9 +52,10 @@ def versions() -> dict[str, str]:
     return found
 
 
-def write(path: Path, result: dict[str, Any]) -> None:
-    """The result as JSON, with date, machine and versions."""
+def write(path: Path, results: dict[str, Any]) -> None:
+    """The results by what was measured as JSON, with date, machine and versions; others in the file stay."""
+    before = json.loads(path.read_text())["results"] if path.exists() else {}
     path.parent.mkdir(parents=True, exist_ok=True)
     date = datetime.now(UTC).date().isoformat()
     head = {"date": date, "machine": machine(), "versions": versions()}
-    path.write_text(json.dumps(head | result, indent=1) + "\n")
+    path.write_text(json.dumps(head | {"results": before | results}, indent=1) + "\n")

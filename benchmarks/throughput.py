@@ -265,10 +265,8 @@ def main(arguments: list[str] | None = None) -> int:
     for title, group in timed.items():
         Console().print(sheet(title, group))
     if args.out:
-        write(
-            args.out,
-            {"results": {title: [case.as_dict() for case in group] for title, group in timed.items()}},
-        )
+        rates = {title: [case.as_dict() for case in group] for title, group in timed.items()}
+        write(args.out, {title: group for title, group in rates.items() if group})
     return 0
 
 

@@ -57,3 +57,31 @@ def test_a_table_of_each_combination_of_options(tmp_path: Path):
         assert name.endswith(("life=20", "life=30"))
         assert list(played) == ["all random", "all heuristic", "one heuristic"]
         assert "share" not in played["all random"]
+
+
+def test_some_tables_alone_are_played_and_join_those_of_the_file(tmp_path: Path):
+    out = tmp_path / "balance.json"
+    for life in ("life=20", "life=30"):
+        arguments = [
+            "dungeonzoo/Cthulhu-v0",
+            "--games",
+            "4",
+            "-o",
+            life,
+            "--table",
+            "all random",
+            "--out",
+            str(out),
+        ]
+        assert main(arguments) == 0
+    results = json.loads(out.read_text())["results"]
+    assert {name: list(played) for name, played in results.items()} == {
+        "dungeonzoo/Cthulhu-v0 life=20": ["all random"],
+        "dungeonzoo/Cthulhu-v0 life=30": ["all random"],
+    }
+
+
+def test_a_table_that_is_not_there_is_told_with_those_that_are(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["cthulhu", "--table", "all good"])
+    assert "it has all random, all heuristic, one heuristic" in capsys.readouterr().err
