@@ -140,6 +140,8 @@ def sheet(results: dict[str, dict[str, Any]]) -> Sheet:
     rows = [name for name in next(iter(results.values())) if name != "length"]
     for row in rows:
         cells = [result[row] for result in results.values()]
+        if row == "actions_never_chosen":
+            cells = [len(never) for never in cells]
         table.add_row(
             row.replace("_", " "), *[f"{c:,}" if isinstance(c, int) else str(c or "none") for c in cells]
         )
