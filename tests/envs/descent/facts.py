@@ -100,6 +100,16 @@ def monsters(s: Any) -> Any:
     return here[here >= state.FIRST_MONSTER]
 
 
+def broad(s: Any) -> Any:
+    here = monsters(s)
+    return here[s["figure"]["w"][here] > 1]
+
+
+def long(s: Any) -> Any:
+    here = monsters(s)
+    return here[s["figure"]["h"][here] > 1]
+
+
 def party(s: Any) -> Any:
     return np.arange(HEROES)
 
@@ -439,8 +449,6 @@ OPEN: dict[str, Fact] = {
     **rows(
         "figure",
         monsters,
-        w=(2, 3),
-        h=(2, 3),
         kind=(0, setup.N_KINDS - 1),
         rank=(0, 3),
         group=(0, 5),
@@ -452,6 +460,8 @@ OPEN: dict[str, Fact] = {
         returned=(0, 1),
         walker=CELL,
     ),
+    **rows("figure", broad, w=(1, 1)),
+    **rows("figure", long, h=(1, 1)),
     "figure.tokens": Fact(bit_among("figure", "tokens", 7, monsters)),
     **rows(
         "hero",
