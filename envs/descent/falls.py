@@ -50,6 +50,10 @@ def defeated_task(s, c):
     f = top(s)
     u = f.target
     if f.step == 0:
+        if under_command(s, u):
+            pop(s)
+            remove(s, u, DEAD)
+            return
         f.step = 1
         defeat(s, c, u)
     elif f.step == 1:
@@ -65,11 +69,20 @@ def defeated_task(s, c):
         pop(s)
 
 
+def under_command(s, u):
+    """DER-82: it was defeated before, and is not defeated again."""
+    for k in range(s.head.depth):
+        f = below_top(s, k)
+        if f.kind == USE and f.target == D_SKILL + DYING_COMMAND and f.owner == u and f.step > 2:
+            return 1
+    return 0
+
+
 def defeat(s, c, u):
     f = cython.address(s.figure[u])
     remove(s, u, DEAD)
-    for i in range(s.n_attacks):
-        s.attack[i].defeated |= one(u)
+    if s.n_attacks > 0:  # by the innermost attack, not by those that it interrupts
+        s.attack[s.n_attacks - 1].defeated |= one(u)
     if f.rank == AGENT and is_monster(u):  # RAY-062, RAY-147
         s.plot[SUMMON_RAYTHEN] = PLOT_FACEDOWN
         s.group[f.group].agent = 0

@@ -208,6 +208,40 @@ def test_the_dying_do_not_listen():
     assert (game.question, game["A"].fatigue) == ("MENU", 2 + 2 - 1)
 
 
+@rule("DER-82", "NEC-8")
+def test_the_dying_are_not_defeated_again():
+    room = Board((".........!...", *(".............",) * 5))
+    units = {"A": (4, 0), "zombie": (8, 0), "ettin": (10, 2)}
+    game = necromancer(units, "NEC-8", board=room, hand="OC-13", health={"zombie": 1})
+    game.dice("B420", "Y110", "n0").play("ACT_ATTACK_1", "zombie", "PASS")
+    game.dice("g2", "k3").play("NEC-8")
+    assert game.at("zombie") == (8, 0)
+    game.play("E")
+    assert game["zombie"].gone
+    assert (game.question, game.log.count(("DF3", "overlord"))) == ("MENU", 1)
+
+
+@rule("NEC-6", "NEC-8", "KNI-5")
+def test_what_a_guard_defeats_is_not_his():
+    units = {"zombie": (7, 4), "B": (8, 6)}
+    laid = {"heroes": {"A": "HER-3 NEC", "B": "HER-6 KNI"}, "items": {"A": "SHO-02", "B": "GEA-02"}}
+    game = position(
+        {"A": (4, 4), **units},
+        turn="A",
+        skills={"A": "NEC-6 NEC-8", "B": "KNI-5"},
+        fatigue={"A": 1},
+        health={"zombie": 8},
+        **laid,
+    )
+    game.dice("B320", "Y011", "n0").play("ACT_ATTACK_1", "zombie")
+    game.play("+1 damage and move target", "SE")
+    assert (game.asked, game.who, game["zombie"].damage) == ("OT5", "B", 4)
+    game.dice("B420", "R031", "n0").play("KNI-5").rest()
+    assert game["zombie"].gone
+    assert game["A"].fatigue == 1
+    assert game.log.count(("AT7", "A")) == 0, "his own attack has defeated nobody"
+
+
 # --- Runemaster
 
 
