@@ -3,10 +3,22 @@ from libc.stdint cimport int8_t, uint8_t
 
 from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
-from .figures cimport clear_figure, fits, form_h, form_w, forms_of, put, size_of, space_in
+from .figures cimport (
+    clear_figure,
+    drop_tokens,
+    fits,
+    form_h,
+    form_w,
+    forms_of,
+    put,
+    remove,
+    size_of,
+    space_in,
+)
 from .geometry cimport FAR, LAVA, flood
 from .grid cimport distance, empty, fig_beside, in_zone, is_hero, map_of, offer, terrain
 from .groups cimport keeps_room, Packing
+from .quests cimport lose_carried
 from .setup cimport *
 from .state cimport *
 
@@ -17,6 +29,7 @@ cpdef enum:
     ADJOINING = 6  # one more Where; count: figure: bases with a space adjacent to it (OC-25)
 
 cdef void place_task(State* s, const Setup* c) noexcept nogil
+cdef void crowd_out(State* s, int u) noexcept nogil
 cdef void answer_form(State* s, const Setup* c, int u, int vertical) noexcept nogil
 cdef void answer_spot(State* s, const Setup* c, int cell) noexcept nogil
 cdef int place_below(const State* s) noexcept nogil

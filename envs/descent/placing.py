@@ -10,13 +10,23 @@ def place_task(s, c):
     f = top(s)
     u = f.source
     if spots(s, c, 0, 0, cython.NULL) == 0 and spots(s, c, 0, 1, cython.NULL) == 0:
+        where = f.target
         pop(s)
         if u >= FIRST_MONSTER and s.figure[u].life == ABSENT:
             clear_figure(s, u)
+        elif where == CLOSEST and s.figure[u].life == STANDING:
+            crowd_out(s, u)
         return
     push(s, ASK_SPOT, f.owner, u, -1, 0)
     if forms_of(size_of(s, c, u)) == 2:
         push(s, ASK_FORM, f.owner, u, -1, 0)
+
+
+def crowd_out(s, u):
+    """Not even the closest space has room for a figure that must leave its own: it goes off the map."""
+    lose_carried(s, u)
+    drop_tokens(s, u, s.figure[u].cell)
+    remove(s, u, LEFT_MAP)
 
 
 def answer_form(s, c, u, vertical):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from .boards import Board
 from .kit import position
 
 rule = pytest.mark.rule
@@ -79,3 +80,20 @@ def test_a_large_reinforcement_is_asked_for_its_form():
     assert game.offers() == {(12, 9), (13, 9)}
     game.choose((12, 9))
     assert game.spots("barghest master") == {(12, 9), (12, 10)}
+
+
+@rule("DER-120", "RAY-101")
+def test_a_walker_without_room_anywhere():
+    """Only a position laid by hand comes to this: it goes off the map, and the game goes on."""
+    board = Board(("...#..", "...#.."))
+    units = {"A": (4, 0), "B": (5, 0), "ettin": (0, 0)}
+    game = position(units, turn="ettin", points={"ettin": 3}, board=board, tokens={"S1": "ettin"})
+    game.play((1, 0), "E")
+    game.lift("A")
+    game.lay_figure(0, (1, 1))
+    game.set("ettin", "conditions", 8)
+    game.record["head"]["depth"] -= 1
+    game.table.settle(0)
+    assert game["ettin"].gone
+    assert game.token("S1") == (2, 0)
+    assert game.question == "NEXT_HERO"
