@@ -110,6 +110,7 @@ def answer_deed(s, c, f, action):
     h = f.source
     if action == VERB + V_MOVE:
         s.figure[h].points = speed_of(s, c, h)
+        s.hero[h].moved += 1
         top(s).step = FREE_WALK
         return
     top(s).step = 2

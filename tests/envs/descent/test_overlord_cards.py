@@ -76,6 +76,16 @@ def test_a_charmed_hero_walks():
     assert (game.at("A"), game["A"].points) == ((6, 4), 0)
 
 
+@rule("OC-09", "DER-72", "DER-83")
+def test_a_charmed_hero_trips():
+    """The move action of this turn counts, not those of his own last turn."""
+    game = dark("OC-02 OC-09", turn="OT1")
+    game.play("OC-02").dice("g1", "k2").choose("A").choose("ACT_MOVE", "E")
+    assert (game.asked, game.who) == ("HT3", "overlord")
+    game.dice("g1", "k2").choose("OC-09")
+    assert (game.at("A"), game["A"].points) == ((5, 4), 0)
+
+
 @rule("OC-02")
 def test_a_charm_resisted_brings_a_card():
     game = dark("OC-02", {"zombie": (9, 9)}, turn="OT1", deck="OC-07")
