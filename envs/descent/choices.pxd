@@ -47,6 +47,7 @@ cdef int spaces_for(const State* s, const Setup* c, const Frame* f, const int8_t
 cdef int space_ok(const State* s, const Frame* f, int cell) noexcept nogil
 cdef int tokens_for(const State* s, const Setup* c, const Frame* f, const int8_t* mask) noexcept nogil
 cdef int token_ok(const State* s, const Setup* c, const Frame* f, int i) noexcept nogil
+cdef int on_target(const State* s, const Attack* a, int i) noexcept nogil
 cdef int doors_for(const State* s, const Setup* c, const Frame* f, const int8_t* mask) noexcept nogil
 cdef int bits_for(const Frame* f, const int8_t* mask) noexcept nogil
 cdef int dice_for(const State* s, const Frame* f, const int8_t* mask) noexcept nogil

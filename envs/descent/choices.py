@@ -195,7 +195,13 @@ def token_ok(s, c, f, i):
         return lootable(s, f.source, i)
     if deed == D_PLOT + BAIT_AND_SWITCH:
         return is_bait(s, c, f.source, i)
-    return s.figure[f.source].tokens >> i & 1  # Distraction
+    return on_target(s, cython.address(s.attack[s.n_attacks - 1]), i)  # Distraction
+
+
+def on_target(s, a, i):
+    """DER-08: a search token on the base of a monster that the attack names."""
+    u = s.token[i].holder
+    return s.token[i].life == HELD and u >= 0 and (u == a.target or u == a.second)
 
 
 def doors_for(s, c, f, mask):

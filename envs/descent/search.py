@@ -71,7 +71,7 @@ def foil(s, f):
 
 
 def tricked_task(s, c):
-    """TRICKED: source: attack, target: monster; owner: token."""
+    """TRICKED: source: attack, target: monster (whose token is taken, if two are named); owner: token."""
     f = top(s)
     a = cython.address(s.attack[f.source])
     h = a.attacker
@@ -80,6 +80,7 @@ def tricked_task(s, c):
         push(s, ASK_TOKEN, 0, v, D_PLOT + DISTRACTION, 0)
     elif f.step == 1:
         f.owner = f.count
+        f.target = s.token[f.count].holder
         push(s, ASK_SPACE, 0, h, D_PLOT + DISTRACTION, 0)
     elif f.step == 2:
         f.step = 3

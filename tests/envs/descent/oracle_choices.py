@@ -188,12 +188,18 @@ class Choices(WindowsAsked):
             "THI-0": lambda: self.searchable(source, 3),
             "PC-01": lambda: self.loot(source),
             "PC-09": lambda: self.baits(source),
-            "PC-04": lambda: self.tokens_of(source),
+            "PC-04": self.tricks,
             "unique": lambda: self.quest_choice(True),
             "lost": lambda: self.quest_choice(False),
         }
         found = rules[deed]() if deed in rules else self.named_tokens(source, int(deed[6:]))
         return {Act.TOKEN + token for token in found}
+
+    def tricks(self) -> set[int]:
+        """DER-08: tokens of all the monsters that the attack names."""
+        attack = self.attack[self.n_attacks - 1]
+        named = [unit for unit in (attack.target, attack.second) if self.is_monster(unit)]
+        return {token for unit in named for token in self.tokens_of(unit)}
 
     def ask_door(self) -> set[int]:
         deed, source = name_of(self.frame.target), self.frame.source
@@ -216,7 +222,7 @@ class Choices(WindowsAsked):
             return {Act.CHOICE + n for n, there in enumerate((monsters, healed)) if there}
         if deed == "OC-27":
             return {Act.CHOICE + n for n in range(sum(card >= 0 for card in self.aside))}
-        if deed in ("OC-28", "PC-02", "Pilfer"):
+        if deed in ("OC-28", "PC-02", "Pilfer", "KNI-4"):
             return {Act.CHOICE + n for n in range(3 if deed == "OC-28" else 2)}
         if deed == "subdue":
             return {Act.CHOICE + CONDITION + n for n in range(4)}

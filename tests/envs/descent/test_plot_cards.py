@@ -364,6 +364,25 @@ def test_two_targets_one_token():
     assert game.conditions("A") == {"Stunned"}
 
 
+@rule("DER-08", "DER-41", "RAY-117")
+def test_two_targets_two_tokens():
+    game = position(
+        {"A": (3, 4), "zombie": (5, 4), "zombie 2": (5, 6)},
+        turn="A",
+        heroes={"A": "HER-4 RUN"},
+        items={"A": "GEA-08"},
+        tokens={"S1": "zombie", "S2": "zombie 2"},
+        plot="PC-04",
+        threat=2,
+        fortune={"B": 2},
+    )
+    game.play("FEAT", "zombie", "zombie 2", "PC-04")
+    assert (game.asked, game.who, game.offers()) == ("TOKEN", "overlord", {"S1", "S2"})
+    game.play("S2", (2, 4))
+    assert (game.token("S1"), game.token("S2")) == ("zombie", None)
+    assert (game.asked, game.about) == ("STEPS", "zombie 2")
+
+
 @rule("GT-024", "DER-08", "DES-220")
 def test_a_familiar_is_not_distracted():
     game = position(
