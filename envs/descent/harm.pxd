@@ -6,6 +6,9 @@ from .grid cimport ask_window, empty, is_hero, is_quest_figure, seat_of, stamina
 from .setup cimport *
 from .state cimport *
 
+cdef enum:
+    FULLEST = 42  # nothing more is suffered above this depth of frames; play never comes near it
+
 cdef void hurt(State* s, int by, int u, int n) noexcept nogil
 cdef void hurt_by_attack(State* s, int by, int u, int n, int attack) noexcept nogil
 cdef void harm_task(State* s, const Setup* c) noexcept nogil

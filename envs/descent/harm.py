@@ -5,7 +5,7 @@ import cython
 
 def hurt(s, by, u, n):
     """Damage outside an attack, to be suffered next."""
-    if n > 0:
+    if n > 0 and s.head.depth < FULLEST:
         push(s, HARM, -1, by, u, n)
 
 

@@ -4,8 +4,9 @@ import cython
 
 
 def add_attack_die(s, a, kind):
-    a.die[a.n_dice] = 6 * kind
-    a.n_dice += 1
+    if a.n_dice < N_ATTACK_DICE:
+        a.die[a.n_dice] = 6 * kind
+        a.n_dice += 1
 
 
 def build_attack_pool(s, c, a):

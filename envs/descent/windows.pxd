@@ -34,6 +34,9 @@ from .steps cimport any_step, points_of_fatigue
 from .setup cimport *
 from .state cimport *
 
+cdef enum:
+    DEEPEST = 36  # nothing is answered above this depth, nor inside the last attack; play never comes near it
+
 cdef int legal_window(const State* s, const Setup* c, const Frame* f, const int8_t* mask) noexcept nogil
 cdef int card_option(const State* s, int card, const int8_t* mask) noexcept nogil
 cdef int plot_option(const State* s, const Setup* c, int card, const int8_t* mask) noexcept nogil

@@ -9,6 +9,8 @@ def legal_window(s, c, f, mask):
     if code == W_DF2:
         return offer(mask, VERB + V_TAKE_CARD) + offer(mask, VERB + V_TAKE_THREAT)
     n = offer(mask, PASS)
+    if s.head.depth >= DEEPEST or s.n_attacks == N_ATTACKS:
+        return n
     if code <= W_SR4:
         return n + turn_window(s, c, f, code, mask)
     if code <= W_AT4_STAFF:

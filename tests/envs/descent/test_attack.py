@@ -2,6 +2,8 @@
 
 import pytest
 
+from dungeonzoo.envs.descent.state import N_ATTACKS
+
 from .kit import Position, position
 
 rule = pytest.mark.rule
@@ -182,3 +184,23 @@ def test_misery_for_the_tired():
     game = position(units, turn="zombie", fatigue={"A": 4}, misery=1)
     game.dice("B320", "Y101", "g0").play("ACT_ATTACK_1", "A", "PASS")
     assert (game["A"].damage, game["A"].fatigue) == (3, 4)
+
+
+@rule("DES-114")
+def test_there_is_an_end_to_dice_attacks_and_answers():
+    """No game comes near the bounds; a position laid by hand does not pass them."""
+    game = fighter("GEA-02", "zombie", health={"zombie": 99}).set("A", "fury", 100)
+    game.dice("B320", "R020", *["Y110"] * 10, "n0").play("ACT_ATTACK_1", "zombie")
+    assert game["zombie"].damage == 2 + 2 + 10
+    units = {"A": (4, 4), "zombie": (5, 4), "zombie 2": (5, 5)}
+    for field, value in (("n_attacks", N_ATTACKS), ("depth", 40)):
+        game = position(units, turn="A", items={"A": "GEA-02"}, skills={"A": "KNI-1"})
+        game.dice("B420", "R030", "n0").play("ACT_ATTACK_1", "zombie")
+        assert (game.asked, game.offers()) == ("AT7", {"KNI-1", "PASS"})
+        if field == "depth":
+            head = game.record["head"]
+            head["stack"][value - 1] = game.frame
+            head["depth"] = value
+        else:
+            game.put(field, value)
+        assert game.offers() == {"PASS"}
