@@ -101,6 +101,10 @@ ENDS: dict[Ask, str] = {
 }
 SPIRITS = ("those monsters become Poisoned", "those heroes recover 1 damage and 1 fatigue")
 ARMS = (state.V_ATTACK_1, state.V_ATTACK_2)
+SHIELDS = (
+    *(setup.WOODEN_SHIELD, setup.WOODEN_SHIELD_2, setup.IRON_SHIELD, setup.HEAVY_STEEL_SHIELD),
+    setup.SHIELD_OF_THE_DARK_GOD,
+)
 
 
 def split(action: int) -> tuple[str, int]:
@@ -498,7 +502,14 @@ class Answers:
             return ("leave the card", "put the card at the bottom")[number % 2]
         if q.target in (state.D_SPIRITS, state.D_SKILL + setup.ANCESTOR_SPIRITS):
             return SPIRITS[number % 2]
+        if q.target == state.D_SKILL + setup.DEFENSE_TRAINING:
+            return self._shield(q, number)
         return self.names.name(Act.CHOICE + number)
+
+    def _shield(self, q: Frame, number: int) -> str:
+        """Defense Training: one of two equipped Shields."""
+        worn = [one for one in self.p.heroes[q.source].items if one.equipped and one.item in SHIELDS]
+        return f"spare the {self.voice.item(q.source, worn[number].place)}"
 
     def _next_card(self, number: int) -> str:
         """Plan Ahead: the remaining seen cards."""

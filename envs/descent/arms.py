@@ -148,6 +148,8 @@ def target_ok(s, c, u, weapon, flags, how, v):
         return around(s, c, u, how, v)
     if how == D_SPECIAL + FLAIL_NUMBER and not is_hero(v):  # ABI-15
         return 0
+    if how == D_SKILL + BUSHWHACK and not sees(s, u, v, 0):  # the one that is seen, whatever the weapon
+        return 0
     return in_reach(s, c, u, weapon, v)
 
 
@@ -171,6 +173,11 @@ def necro_of(s):
     return 0
 
 
+def striker_of(s, a):
+    """The hero who makes an attack himself, by his Reanimate or by Dying Command (DER-82)."""
+    return a.attacker if is_hero(a.attacker) else necro_of(s)
+
+
 def any_target(s, c, u, weapon, flags, how):
     """Whether the attack has a legal target."""
     low = 0
@@ -190,7 +197,12 @@ def weapon_ready(s, c, h, weapon, flags, how):
     """Whether a hero may attack with this weapon now."""
     if weapon >= 0 and not weapon_fits(s, c, h, weapon, how):
         return 0
-    return any_target(s, c, h, weapon, flags, how) or may_shoot_running(s, c, h, weapon)
+    if any_target(s, c, h, weapon, flags, how):
+        return 1
+    if flags & F_CHARMED or not may_shoot_running(s, c, h, weapon):
+        return 0
+    t = s[0]
+    return shows_target(cython.address(t), c, h, weapon, flags, how, shot_steps(s, c, h))
 
 
 def may_shoot_running(s, c, h, weapon):
@@ -198,6 +210,34 @@ def may_shoot_running(s, c, h, weapon):
     if weapon < 0 or not skilled(s, h, RUNNING_SHOT) or has(s, h, IMMOBILIZED):
         return 0
     return weapon_traits(s, c, h, weapon) & T_BOW != 0
+
+
+def shot_steps(s, c, h):
+    return 1 if wears(s, c, h, T_HEAVY) else 2
+
+
+def shows_target(t, c, h, weapon, flags, how, n):
+    """WIL-8: whether up to n more steps bring him to a space from which there is a target; t: a copy."""
+    f = cython.address(t.figure[h])
+    here = f.cell
+    who = t.fig_at[here]
+    if who == h and any_target(t, c, h, weapon, flags, how):
+        return 1
+    found = 0
+    for d in range(8):
+        if n > 0 and not found and can_step(t, c, h, d, n, 1):
+            to = map_of(t).next[here][d]
+            there = t.fig_at[to]
+            if who == h:
+                t.fig_at[here] = -1
+            f.cell = to
+            if there < 0:
+                t.fig_at[to] = h
+            found = shows_target(t, c, h, weapon, flags, how, n - 1)
+            t.fig_at[to] = there
+            t.fig_at[here] = who
+            f.cell = here
+    return found
 
 
 def can_attack_with(s, c, h, flags, how):

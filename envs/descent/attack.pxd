@@ -10,6 +10,7 @@ from .arms cimport (
     is_ranged,
     may_shoot_running,
     necro_of,
+    shot_steps,
     target_ok,
     unblocking,
     weapon_of_verb,
@@ -41,7 +42,7 @@ from .pools cimport (
     roll_defence,
     shows_x,
 )
-from .sheets cimport faceup_cards, wears
+from .sheets cimport faceup_cards
 from .sight cimport target_space
 from .surges cimport affect, list_options, needs_sight_paid
 from .setup cimport *
@@ -59,7 +60,6 @@ cdef void attack_task(State* s, const Setup* c) noexcept nogil
 cdef int in_order(const State* s, const Attack* a) noexcept nogil
 cdef void declare(State* s, const Setup* c, Frame* f, Attack* a) noexcept nogil
 cdef void run_before(State* s, const Setup* c, int number, Attack* a) noexcept nogil
-cdef int shot_steps(const State* s, const Setup* c, int h) noexcept nogil
 cdef int second_named(const State* s, const Setup* c, const Attack* a) noexcept nogil
 cdef int second_target_ok(const State* s, const Setup* c, const Attack* a, int v) noexcept nogil
 cdef void fix_target(const State* s, const Setup* c, Attack* a) noexcept nogil

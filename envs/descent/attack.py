@@ -108,10 +108,6 @@ def run_before(s, c, number, a):
     ask_roam(s, h, shot_steps(s, c, h), a.seat, 0)
 
 
-def shot_steps(s, c, h):
-    return 1 if wears(s, c, h, T_HEAVY) else 2
-
-
 def second_named(s, c, a):
     """Whether a second target may be named, and has not been asked for."""
     if a.second != -1:

@@ -238,6 +238,7 @@ OF_ATTACK = (
     *(names.D_MOVE_TARGET, names.D_SUBDUE, names.D_STRAY, names.D_SECOND, names.D_SLAM),
     *(names.D_REROLL_DEFENCE, names.D_SKILL + setup.EXECUTE, names.D_SKILL + setup.STONESKIN),
     *(names.D_SPECIAL + setup.NOT_ME_NUMBER, names.D_ABILITY + setup.TOMBLE),
+    names.D_SKILL + setup.DEFENSE_TRAINING,
 )
 """Deeds whose owner is an attack."""
 

@@ -2,8 +2,8 @@ cimport cython
 
 from ..core.frames cimport below_top, pop, push, top
 from ..core.state cimport Frame
-from .arms cimport may_attack, necro_of, target_ok
-from .attack cimport attack_on, hero_attack, owner_seat, shot_steps
+from .arms cimport may_attack, necro_of, shot_steps, striker_of, target_ok
+from .attack cimport attack_on, hero_attack, owner_seat
 from .dark_cards cimport reroll_in_attack
 from .dice cimport ask_test, reroll_all, reroll_roll, roller_seat
 from .figures cimport lift, put
@@ -37,8 +37,10 @@ cdef void reroll_task(State* s, const Setup* c) noexcept nogil
 cdef int reroll_seat(const State* s, const Frame* f) noexcept nogil
 cdef void many_task(State* s, const Setup* c) noexcept nogil
 cdef void search_reply(State* s, const Setup* c, const Frame* f, int card) noexcept nogil
+cdef int roller_of(const State* s, const Frame* f, int code) noexcept nogil
 cdef void item_reply(State* s, const Setup* c, const Frame* f, int code, int place) noexcept nogil
-cdef void defend_with(State* s, const Setup* c, const Frame* f, int h, int item) noexcept nogil
+cdef void defend_with(State* s, const Setup* c, int number, int k, int h, int item) noexcept nogil
+cdef void training_task(State* s, const Setup* c) noexcept nogil
 cdef void shield_task(State* s, const Setup* c) noexcept nogil
 cdef void skill_reply(State* s, const Setup* c, const Frame* f, int code, int i) noexcept nogil
 cdef void attack_skill(State* s, const Setup* c, const Frame* f, int code, int h, int skill) noexcept nogil

@@ -242,7 +242,7 @@ def many_task(s, c):
 def search_reply(s, c, f, card):
     a = cython.address(s.attack[f.target])
     if card == POWER_POTION:
-        use_search_card(s, a.attacker, card)
+        use_search_card(s, striker_of(s, a), card)
         s.roll.used = 0
         push(s, USE, -1, f.target, D_SEARCH_CARD + POWER_POTION, 0)
     else:  # Warding Talisman
@@ -250,10 +250,16 @@ def search_reply(s, c, f, card):
         a.pool[f.count].bonus += 2
 
 
+def roller_of(s, f, code):
+    """The hero who has rolled the dice that a window is about."""
+    if code == W_RO1:
+        return f.target
+    a = cython.address(s.attack[f.target])
+    return a.affected[f.count] if code == W_AT4 else striker_of(s, a)
+
+
 def item_reply(s, c, f, code, place):
-    h = f.target if code == W_RO1 else s.attack[f.target].attacker
-    if code == W_AT4:
-        h = s.attack[f.target].affected[f.count]
+    h = roller_of(s, f, code)
     item = s.hero[h].item[place]
     if item in (STEEL_BROADSWORD, STEEL_GREATSWORD):
         s.attack[f.target].used |= USED_WEAPON
@@ -268,13 +274,13 @@ def item_reply(s, c, f, code, place):
     elif item == MANA_WEAVE:
         s.attack[f.target].added += 1
     else:
-        defend_with(s, c, f, h, item)
+        defend_with(s, c, f.target, f.count, h, item)
 
 
-def defend_with(s, c, f, h, item):
-    """Shields and cloaks (AT4)."""
-    a = cython.address(s.attack[f.target])
-    p = cython.address(a.pool[f.count])
+def defend_with(s, c, number, k, h, item):
+    """Shields and cloaks (AT4): in the k-th pool of an attack."""
+    a = cython.address(s.attack[number])
+    p = cython.address(a.pool[k])
     if item == HEAVY_CLOAK:
         a.cancelled += 1
         if top(s).step == ST_AT5 and a.surges > 0:  # he is affected by a surge (DES-132): one of those left
@@ -284,13 +290,29 @@ def defend_with(s, c, f, h, item):
     elif item == SHIELD_OF_THE_DARK_GOD:
         p.reroll_best = pool_shields(c, p)
         s.roll.used = 0
-        push(s, USE, f.count, f.target, D_ITEM + item, 0)
+        push(s, USE, k, number, D_ITEM + item, 0)
     elif item == IRON_SHIELD and p.n > 0:
-        push(s, USE, f.count, f.target, D_ITEM + item, 0)
+        push(s, USE, k, number, D_ITEM + item, 0)
     else:
         p.bonus += 1
         if item == HEAVY_STEEL_SHIELD and p.n > 0:
-            push(s, USE, f.count, f.target, D_ITEM + item, 0)
+            push(s, USE, k, number, D_ITEM + item, 0)
+
+
+def training_task(s, c):
+    """USE of Defense Training (owner: attack): which of two Shields the card pays for (KNI-4)."""
+    f = top(s)
+    h = f.source
+    number = f.owner
+    if f.step == 0 and shield_of(s, h, 1) >= 0:
+        push(s, ASK_CHOICE, seat_of(h), h, f.target, 3)
+        return
+    place = shield_of(s, h, f.count)
+    pop(s)
+    for k in range(s.attack[number].n_affected):
+        if s.attack[number].affected[k] == h and place >= 0:
+            defend_with(s, c, number, k, h, s.hero[h].item[place])
+            return
 
 
 def shield_task(s, c):
@@ -316,8 +338,7 @@ def shield_task(s, c):
 
 def skill_reply(s, c, f, code, i):
     if code in (W_AT3, W_AT7):
-        a = cython.address(s.attack[f.target])
-        h = a.attacker if is_hero(a.attacker) else necro_of(s)
+        h = striker_of(s, cython.address(s.attack[f.target]))
         attack_skill(s, c, f, code, h, 9 * s.hero[h].cls + i)
         return
     if code == W_AT4:
@@ -328,7 +349,7 @@ def skill_reply(s, c, f, code, i):
             s.attack[f.target].used |= USED_GHOST
             s.attack[f.target].pool[f.count].bonus += 1
         else:  # Defense Training pays for the Shield
-            defend_with(s, c, f, h, s.hero[h].item[shield_of(s, h)])
+            push(s, USE, f.target, h, D_SKILL + DEFENSE_TRAINING, 0)
         return
     h = necro_of(s) if code == W_AT6 else f.target
     skill = 9 * s.hero[h].cls + i
@@ -450,9 +471,7 @@ def add_to_pool(s, number, u, kind):
 
 def verb_reply(s, c, f, code, verb):
     if verb == V_FORTUNE_REROLL:
-        h = f.target if code == W_RO1 else s.attack[f.target].attacker
-        if code == W_AT4:
-            h = s.attack[f.target].affected[f.count]
+        h = roller_of(s, f, code)
         s.hero[h].fortune -= 1
         begin_reroll(s, f, code)
     elif verb == V_REFRESH_CONCEALMENT:  # DER-02
@@ -468,7 +487,7 @@ def verb_reply(s, c, f, code, verb):
 def ability_reply(s, c, f, code):
     """Tarha in AT3, Tomble in AT2, Jain in AT6."""
     if code == W_AT3:
-        s.hero[s.attack[f.target].attacker].reroll = 1
+        s.hero[striker_of(s, cython.address(s.attack[f.target]))].reroll = 1
         begin_reroll(s, f, code)
     elif code == W_AT2_HERO:
         s.attack[f.count].used |= USED_TOMBLE

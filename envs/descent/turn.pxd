@@ -51,6 +51,7 @@ from .replies cimport (
     reply_task,
     reroll_task,
     shield_task,
+    training_task,
 )
 from .rounds cimport answer_next, round_task
 from .search cimport searching_task, tricked_task

@@ -161,6 +161,8 @@ def use_task(s, c, deed):
         execute_task(s, c)
     elif deed == D_SKILL + STONESKIN or deed == D_SKILL + CALTROPS:
         reply_task(s, c)
+    elif deed == D_SKILL + DEFENSE_TRAINING:
+        training_task(s, c)
     elif deed < D_FEAT:
         skill_task(s, c)
     elif deed < D_ABILITY:

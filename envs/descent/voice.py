@@ -432,6 +432,7 @@ CHOICES = {
     "condition": "a condition",
     "type": "a type of card",
     "order": "the next card",
+    "shield": "a Shield",
 }
 _PLAIN_DEEDS = (state.D_POISON, state.D_DISEASE)
 _OF_ATTRIBUTES = (
@@ -451,6 +452,8 @@ def choice_kind(q: Frame) -> str:
         return "type"
     if q.target == state.D_CARD + setup.PLAN_AHEAD:
         return "order"
+    if q.target == state.D_SKILL + setup.DEFENSE_TRAINING:
+        return "shield"
     return "condition" if q.count >> FIRST_CONDITION & 15 else ""
 
 

@@ -3,7 +3,7 @@ from libc.stdint cimport int32_t, int8_t
 
 from ..core.frames cimport below_top
 from ..core.state cimport Frame
-from .arms cimport necro_of
+from .arms cimport necro_of, striker_of
 from .dice cimport rolled_shields
 from .grid cimport fig_adjacent, has, is_hero, space_distance, within
 from .odds cimport add_guard, blow_worth, Guard, guard_of, Strike, strike_of

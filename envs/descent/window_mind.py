@@ -218,7 +218,7 @@ def item_reply_worth(s, c, m, f, code, place):
         return roll_gain(s, c, m, both, 4)
     a = cython.address(s.attack[f.target])
     if code == W_AT3:
-        item = s.hero[a.attacker].item[place]
+        item = s.hero[striker_of(s, a)].item[place]
         if item == MANA_WEAVE:
             return with_more(s, c, m, a, 1, 0, 0) - 5
         only = ANY_DIE
@@ -244,7 +244,7 @@ def skill_reply_worth(s, c, m, f, code, i):
     """Less its fatigue."""
     if code in (W_AT3, W_AT7):
         a = cython.address(s.attack[f.target])
-        h = a.attacker if is_hero(a.attacker) else necro_of(s)
+        h = striker_of(s, a)
         return attack_skill_worth(s, c, m, f, code, h, 9 * s.hero[h].cls + i)
     if code == W_AT4:
         a = cython.address(s.attack[f.target])

@@ -3,7 +3,17 @@ from libc.stdint cimport int8_t
 
 from ..core.frames cimport below_top
 from ..core.state cimport Frame
-from .arms cimport any_target, may_attack, may_shoot_running, necro_of, target_ok, traits_of, weapon_fits
+from .arms cimport (
+    any_target,
+    may_attack,
+    may_shoot_running,
+    necro_of,
+    shot_steps,
+    striker_of,
+    target_ok,
+    traits_of,
+    weapon_fits,
+)
 from .blows cimport monsters_defeated
 from .dark_cards cimport standing_heroes
 from .figures cimport is_large, near_monster
@@ -72,7 +82,7 @@ cdef int defender_options(
 ) noexcept nogil
 cdef int guards(int item, int dice) noexcept nogil
 cdef int is_shield(int item) noexcept nogil
-cdef int shield_of(const State* s, int h) noexcept nogil
+cdef int shield_of(const State* s, int h, int n) noexcept nogil
 cdef int after_window(
     const State* s, const Setup* c, const Frame* f, int code, const int8_t* mask
 ) noexcept nogil

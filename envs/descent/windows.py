@@ -122,9 +122,7 @@ def attack_window(s, c, f, code, mask):
     if code == W_AT3:
         if a.attacker == FAMILIAR:
             return skill_option(s, c, necro_of(s), UNDEAD_MIGHT, mask)
-        if a.flags & F_COMMANDED:
-            return 0
-        if is_hero(a.attacker) and not a.flags & F_CHARMED:
+        if a.flags & F_COMMANDED or (is_hero(a.attacker) and not a.flags & F_CHARMED):
             return attacker_options(s, c, a, mask)
         return dark_attack_options(s, a, mask)
     v = a.affected[f.count]
@@ -193,8 +191,10 @@ def stoneskin_for(s, a, h, other):
 
 
 def attacker_options(s, c, a, mask):
-    """AT3 of a hero who attacks."""
-    h = a.attacker
+    """AT3 of a hero who attacks, or commands an attack (DER-82)."""
+    h = striker_of(s, a)
+    if s.figure[h].life != STANDING:
+        return 0
     me = cython.address(s.hero[h])
     traits = traits_of(s, c, h, a.weapon)
     n = 0
@@ -281,7 +281,7 @@ def defender_options(s, c, a, h, k, mask):
     for i in range(N_CARRIED):
         if me.item[i] >= 0 and me.equipped >> i & 1 and not me.turned >> i & 1 and guards(me.item[i], dice):
             n += offer(mask, ITEM + i)
-    if shield_of(s, h) >= 0:
+    if shield_of(s, h, 0) >= 0:
         n += skill_option(s, c, h, DEFENSE_TRAINING, mask)
     if not a.used & USED_GHOST:
         n += skill_option(s, c, h, GHOST_ARMOR, mask)
@@ -303,12 +303,14 @@ def is_shield(item):
     return item in (WOODEN_SHIELD, WOODEN_SHIELD_2, IRON_SHIELD, HEAVY_STEEL_SHIELD)
 
 
-def shield_of(s, h):
-    """The place of an equipped Shield with an effect of exhausting (Defense Training pays for it); -1."""
+def shield_of(s, h, n):
+    """The place of the n-th equipped Shield that can be exhausted (Defense Training pays for it); -1."""
     me = cython.address(s.hero[h])
     for i in range(N_CARRIED):
         if me.equipped >> i & 1 and (is_shield(me.item[i]) or me.item[i] == SHIELD_OF_THE_DARK_GOD):
-            return i
+            if n == 0:
+                return i
+            n -= 1
     return -1
 
 
@@ -348,7 +350,7 @@ def harm_options(s, c, f, mask):
 def resolved_options(s, c, f, mask):
     """AT7.2: the attacker's side."""
     a = cython.address(s.attack[f.target])
-    h = a.attacker if is_hero(a.attacker) else necro_of(s)
+    h = striker_of(s, a)
     if s.figure[h].life != STANDING:
         return 0
     n = 0
@@ -361,7 +363,11 @@ def resolved_options(s, c, f, mask):
     rune = traits_of(s, c, h, a.weapon) & T_RUNE
     if rune and not s.hero[h].monkey and any_target(s, c, h, a.weapon, 0, D_SKILL + QUICK_CASTING):
         n += skill_option(s, c, h, QUICK_CASTING, mask)
-    if not a.flags & F_SHOT and may_shoot_running(s, c, h, a.weapon) and any_step(s, c, h, 2, 1):
+    if (
+        not a.flags & F_SHOT
+        and may_shoot_running(s, c, h, a.weapon)
+        and any_step(s, c, h, shot_steps(s, c, h), 1)
+    ):
         n += offer(mask, SKILL + RUNNING_SHOT % 9)
     if (a.how == D_SKILL + DRAIN_SPIRIT or a.how == D_SKILL + SHARED_PAIN) and spirits_usable(s, c, h):
         n += offer(mask, SKILL + ANCESTOR_SPIRITS % 9)

@@ -139,6 +139,8 @@ class Attacks(Moves):
             return False
         if aim.commanded:
             return self.is_monster(target) and self.in_reach(aim, target)
+        if aim.deed == "THI-8" and not self.sees(aim.unit, target):  # the one monster in sight
+            return False
         if self.same_side(aim.unit, target) or (aim.deed == "Flail" and not self.is_hero(target)):
             return False
         return self.around(aim, target) if aim.deed in ALL_AROUND else self.in_reach(aim, target)
@@ -156,7 +158,7 @@ class Attacks(Moves):
         for number, place in enumerate(self.weapons(hero)):
             if self.suits(hero, place, deed) and (
                 self.targets(Aim(hero, place, deed, charmed))
-                or (self.shoots_running(hero, place) and not charmed)
+                or (not charmed and self.runs_to_target(Aim(hero, place, deed)))
             ):
                 found.add(Act.VERB + V_ATTACK_1 + number)
         if deed in UNARMED_TOO and self.targets(Aim(hero, W_UNARMED, deed, charmed)):
@@ -177,6 +179,27 @@ class Attacks(Moves):
         """WIL-8: he may move before he names the target."""
         bow = self.weapon_traits(hero, place) & setup.T_BOW
         return bool(bow) and self.skilled(hero, "WIL-8") and not self.immobilized(hero)
+
+    def runs_to_target(self, aim: Aim) -> bool:
+        """WIL-8: whether those steps lead to a space from which there is a target."""
+        if not self.shoots_running(aim.unit, aim.weapon):
+            return False
+        return self._after_steps(aim, 1 if self.wears(aim.unit, setup.T_HEAVY) else 2)
+
+    def _after_steps(self, aim: Aim, left: int) -> bool:
+        one = self.figure[aim.unit]
+        here, found = one.cell, False
+        if not self.others_at(here, aim.unit) and self.targets(aim):
+            return True
+        for way in list(self.walk_from(aim.unit, here, left, True)) if left else []:
+            self._move(aim.unit, self.map.to(here, way))
+            found = found or self._after_steps(aim, left - 1)
+            self._move(aim.unit, here)
+        return found
+
+    def _move(self, unit: int, cell: int | None) -> None:
+        self.figure[unit].cell = cell
+        self.__dict__.pop("at", None)
 
     def choose_weapon(self) -> set[int]:
         """ASK_WEAPON."""

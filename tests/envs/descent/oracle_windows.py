@@ -173,10 +173,9 @@ class WindowsAsked(Monsters):
         unit = attack.attacker
         if unit == FAMILIAR:
             return self.skill(self.necromancer(), "NEC-5")
-        if attack.flags & F_COMMANDED:
-            return set()
-        if self.is_hero(unit) and not attack.flags & F_CHARMED:
-            return self._own_attack(attack) | self.rerolls(unit)
+        hero = self.necromancer() if attack.flags & F_COMMANDED else unit  # DER-82
+        if self.is_hero(hero) and not attack.flags & F_CHARMED:
+            return self._own_attack(attack, hero) | self.rerolls(hero) if self.standing(hero) else set()
         found = self.in_hand("OC-03")
         if self.is_monster(unit):
             found |= self.in_hand("OC-04")
@@ -184,8 +183,8 @@ class WindowsAsked(Monsters):
                 found |= self.in_hand("OC-01")
         return found
 
-    def _own_attack(self, attack: Any) -> set[int]:
-        hero, weapon = attack.attacker, attack.weapon
+    def _own_attack(self, attack: Any, hero: int) -> set[int]:
+        weapon = attack.weapon
         traits = self.weapon_traits(hero, weapon) if weapon >= 0 else 0
         dice = self.kinds(attack.die, attack.n_dice)
         power = setup.RED in dice or setup.YELLOW in dice
@@ -274,7 +273,8 @@ class WindowsAsked(Monsters):
         if traits & setup.T_RUNE and self.may_attack(hero) and self.targets(Aim(hero, weapon, "RUN-8")):
             found |= self.skill(hero, "RUN-8")
         if weapon >= 0 and self.shoots_running(hero, weapon) and not attack.flags & F_SHOT:
-            found |= {Act.SKILL + 8} if self.steps(hero, 2, True) else set()
+            most = 1 if self.wears(hero, setup.T_HEAVY) else 2
+            found |= {Act.SKILL + 8} if self.steps(hero, most, True) else set()
         if deed_name(attack.how) in ("SPI-1", "SPI-3") and self.spirits(hero):
             found |= self.skill(hero, "SPI-7")
         return found

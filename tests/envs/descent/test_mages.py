@@ -221,6 +221,21 @@ def test_the_dying_are_not_defeated_again():
     assert (game.question, game.log.count(("DF3", "overlord"))) == ("MENU", 1)
 
 
+@rule("DER-82", "RAY-050", "DER-25")
+def test_fortune_for_the_dying():
+    game = defeat().set("A", "fortune", 1)
+    game.dice("g2", "k3").play("NEC-8")
+    assert (game.asked, game.who) == ("RO1", "A")
+    game.choose("PASS", "E").dice("B320", "Y011", "g0", "g0").play("PASS")
+    assert (game.asked, game.who, game.offers()) == ("AT3", "A", {"FORTUNE_REROLL", "PASS"})
+    game.choose("FORTUNE_REROLL").dice("Y020").choose("Y011")
+    assert (game["ettin"].damage, game.fortune, game["zombie"].gone) == (2 + 2, (0, 0), True)
+    game = defeat(items={"A": "GEA-07 REL-2*"}).set("A", "turned", 0)
+    game.dice("g2", "k3").play("NEC-8", "PASS", "E").dice("B320", "Y011", "g0", "g0").play("PASS")
+    game.choose("REL-2").dice("Y020").choose("Y011")
+    assert (game["ettin"].damage, game["A"].fatigue, game.items("A")) == (4, 3, ["GEA-07", "REL-2*"])
+
+
 @rule("NEC-6", "NEC-8", "KNI-5")
 def test_what_a_guard_defeats_is_not_his():
     units = {"zombie": (7, 4), "B": (8, 6)}

@@ -147,6 +147,15 @@ def test_a_bushwhack_of_the_only_one_in_sight():
     assert not thief({"ettin": (5, 4), "zombie": (9, 9)}, "THI-8").can("THI-8")
 
 
+@rule("THI-8", "SHO-03")
+def test_a_greatbow_bushwhacks_nobody_out_of_sight():
+    units = {"A": (0, 0), "zombie": (1, 0), "zombie 2": (2, 0)}
+    game = thief(units, "THI-8", items={"A": "SHO-03"}, board=Board(("........",)))
+    assert game.can("ACT_ATTACK_1", "zombie 2")
+    assert game.can("THI-8")
+    assert not game.can("THI-8", "zombie 2")
+
+
 # --- Wildlander
 
 
@@ -256,3 +265,18 @@ def test_a_shot_on_the_run():
     game = wildlander({"zombie": (8, 4)}, "WIL-8", items=heavy, health={"zombie": 9})
     game.dice("B320", "Y110", "n0").play("ACT_ATTACK_1", "W")
     assert (game.at("A"), game["zombie"].damage) == ((3, 4), 0), "1 step in heavy armor"
+
+
+@rule("WIL-8")
+def test_a_run_to_a_target_or_none():
+    room = Board(("....#...", "....#...", "....#...", "........"))
+    units = {"B": (0, 3), "zombie": (6, 0)}
+    near = {"A": (3, 1), **units}
+    game = wildlander(near, "WIL-8", board=room)
+    game.play("ACT_ATTACK_1")
+    assert (game.asked, game["A"].actions) == ("STEPS", 1)
+    game.dice("B420", "Y210", "n1").play("S", "SE")
+    assert game["zombie"].damage == 3 - 1
+    assert not wildlander({"A": (0, 0), **units}, "WIL-8", board=room).can("ACT_ATTACK_1")
+    heavy = {"A": "GEA-11 SHO-01"}
+    assert not wildlander(near, "WIL-8", board=room, items=heavy).can("ACT_ATTACK_1")

@@ -247,6 +247,19 @@ def test_training_is_a_die_and_spares_the_shield():
     assert game["A"].damage == 3, "no shield"
 
 
+@rule("KNI-4")
+@pytest.mark.parametrize(("choice", "damage"), [("choice 0", 4 - 1), ("choice 1", 4 - 2)])
+def test_training_spares_one_of_two_shields(choice: str, damage: int):
+    game = knight({"zombie": (5, 4)}, "KNI-4", "GEA-03 SHO-07", turn="zombie")
+    game.dice("B320", "Y020", "g0", "n0").play("ACT_ATTACK_1", "A", "KNI-4")
+    assert (game.asked, game.who, game.offers()) == ("CHOICE", "A", {"choice 0", "choice 1"})
+    game.play(choice)
+    if choice == "choice 1":
+        game.dice("g2").choose("g0")
+    game.rest()
+    assert (game["A"].damage, game.items("A")) == (damage, ["GEA-03", "SHO-07"])
+
+
 @rule("KNI-5")
 def test_a_guard_strikes_who_comes_near():
     game = knight({"zombie": (7, 4)}, "KNI-5", turn="zombie", health={"zombie": 9})
