@@ -11,7 +11,6 @@ from . import setup
 from . import state as names
 from .geometry import FAR, ZONE_EXIT
 from .ground import grounds
-from .placing import ADJOINING
 from .state import Ask, Life, Stage, Task, Where, Window
 
 Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
@@ -125,7 +124,7 @@ SHAPES: Mapping[int, Shape] = {
     Task.SETTING_UP: Shape(
         (Task.ENCOUNTER, Task.OVERLORD_TURN), source=(0, names.MAX_NOW_GROUPS), step=(0, 4), count=COUNT
     ),
-    Task.PLACE: Shape(DOING, SEAT, FIGURE, (0, ADJOINING), FLAG, (0, NEAR_COUNT * FAR)),
+    Task.PLACE: Shape(DOING, SEAT, FIGURE, (0, Where.ADJOINING), FLAG, (0, NEAR_COUNT * FAR)),
     Task.REINFORCING: Shape(
         (Task.OVERLORD_TURN,),
         source=(0, setup.MAX_REINFORCEMENTS - 1),
@@ -397,7 +396,7 @@ class Stack:
             return count <= ZONE_EXIT
         if where == Where.BESIDE:
             return self._standing(count) and bool(figure["cell"] >= 0)
-        if where == ADJOINING:
+        if where == Where.ADJOINING:
             return self._standing(count)
         return count % NEAR_COUNT <= self.last[LAST_CELL]
 

@@ -11,7 +11,7 @@ from .grid cimport has, offer, seat_of
 from .harm cimport afflict, fall, hurt, recover, tire
 from .hero_turn cimport walk_on
 from .piles cimport draw_cards, mix_deck, take_from_deck, take_from_hand, take_up, top_card
-from .placing cimport ADJOINING, room_adjoining
+from .placing cimport room_adjoining
 from .reinforcing cimport room_for
 from .sheets cimport attribute_of, speed_of
 from .specials cimport hero_near

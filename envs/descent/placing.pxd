@@ -25,9 +25,6 @@ from .state cimport *
 cdef enum:
     SPACES_OF_NEAR = 256  # a NEAR frame counts space + 256 * n
 
-cpdef enum:
-    ADJOINING = 6  # one more Where; count: figure: bases with a space adjacent to it (OC-25)
-
 cdef void place_task(State* s, const Setup* c) noexcept nogil
 cdef void crowd_out(State* s, int u) noexcept nogil
 cdef void answer_form(State* s, const Setup* c, int u, int vertical) noexcept nogil

@@ -242,6 +242,7 @@ cpdef enum Where:
     NEAR_OR_CLOSEST = 3  # NEAR, else CLOSEST
     BESIDE = 4  # count: figure: the empty spaces adjacent to it that are closest to the one who is placed (Oath of Honor)
     NO_LAVA = 5  # DER-122; count: space
+    ADJOINING = 6  # count: figure: bases with a space adjacent to it (OC-25)
 
 # Timing windows that ask by ASK_WINDOW.
 cpdef enum Window:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from dungeonzoo.envs.descent import setup
-from dungeonzoo.envs.descent.placing import ADJOINING
 from dungeonzoo.envs.descent.state import (
     PLOT_READY,
     Act,
@@ -163,7 +162,7 @@ class Placing(Choices):
             if inside:
                 return self._with_room(place, setting, inside)
             return self._closest(found, zone)
-        if place.target == ADJOINING:
+        if place.target == Where.ADJOINING:
             return [one for one in found if any(self.next_to(place.count, it) for it in self._cells(one))]
         cell, most = place.count % WITHIN, place.count // WITHIN
         if place.target in (Where.NEAR, Where.NEAR_OR_CLOSEST):
