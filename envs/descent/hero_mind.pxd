@@ -26,6 +26,7 @@ cdef void rate_hero_menu(
 cdef void rate_turn(
     State* s, const Setup* c, const Mind* m, int h, Plan* p, const int8_t* mask, int32_t* worth
 ) noexcept nogil
+cdef void no_walk(int32_t* out) noexcept nogil
 cdef void walk(
     const State* s, const Plan* p, const Move* move, int worth, const int8_t* mask, int32_t* out
 ) noexcept nogil

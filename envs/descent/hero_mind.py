@@ -22,6 +22,7 @@ def rate_turn(s, c, m, h, p, mask, worth):
     actions = 0 if has(s, h, STUNNED) else f.actions
     best_move(s, c, m, p, actions, actions, 0, 1, cython.address(away))
     best = 0
+    no_walk(worth)
     if away.goal >= 0 and away.total > base:
         best = away.total - base
         walk(s, p, cython.address(away), best, mask, worth)
@@ -38,10 +39,16 @@ def rate_turn(s, c, m, h, p, mask, worth):
             worth[action] = best + gain + FREE if gain > 0 else gain
 
 
-def walk(s, p, move, worth, mask, out):
-    """The next answer on the way to a space: a move action, a step, fatigue."""
+def no_walk(out):
+    """Whoever has nowhere to go stays where he is."""
     out[VERB + V_MOVE] = UNWISE
     out[A_FATIGUE] = UNWISE
+    for d in range(8):
+        out[STEP + d] = UNWISE
+
+
+def walk(s, p, move, worth, mask, out):
+    """The next answer on the way to a space: a move action, a step, fatigue."""
     if move.walks > 0 and p.points < p.reach.cost[move.goal] and mask[VERB + V_MOVE]:
         out[VERB + V_MOVE] = worth
         return
