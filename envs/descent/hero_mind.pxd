@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, int8_t
 from .arms cimport weapon_of_verb
 from .errands cimport errand_for
 from .field cimport first_step
-from .geometry cimport ZONE_ENTRANCE
+from .geometry cimport ZONE_ENTRANCE, ZONE_EXIT
 from .grid cimport has
 from .hero_gifts cimport feat_worth, is_free_skill, item_worth, potion_worth, skill_worth
 from .quests cimport on_zone
@@ -16,6 +16,7 @@ from .worth cimport A_FATIGUE, Mind, NOWHERE, relief, rested
 
 cdef enum:
     UNWISE = -300
+    LEAVING = 1500  # to leave the map where all heroes have to
     FREE = 10  # what costs nothing comes before what does
 
 @cython.locals(p=Plan)
@@ -30,6 +31,7 @@ cdef void no_walk(int32_t* out) noexcept nogil
 cdef void walk(
     const State* s, const Plan* p, const Move* move, int worth, const int8_t* mask, int32_t* out
 ) noexcept nogil
+cdef void step_off(const int8_t* mask, int32_t* worth) noexcept nogil
 cdef int act_worth(State* s, const Setup* c, const Mind* m, int h, Plan* p, int action) noexcept nogil
 cdef int verb_worth(State* s, const Setup* c, const Mind* m, int h, Plan* p, int verb) noexcept nogil
 cdef int verb_attack(const State* s, const Setup* c, const Mind* m, int h, Plan* p, int verb) noexcept nogil

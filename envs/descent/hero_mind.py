@@ -10,6 +10,8 @@ def rate_hero_menu(s, c, m, h, mask, worth):
         return
     begin_plan(s, c, m, h, 0, cython.address(p))
     survey(s, c, m, h, 0 if has(s, h, STUNNED) else f.actions, cython.address(p))
+    if s.encounter in (DW1, FI1, MB2) and leave_worth(s, c, h) > 0:
+        p.leaving = LEAVING
     if not stops_here(s, h):  # DES-080: nothing but to go on
         p.moves = 0
     rate_turn(s, c, m, h, cython.address(p), mask, worth)
@@ -26,6 +28,8 @@ def rate_turn(s, c, m, h, p, mask, worth):
     if away.goal >= 0 and away.total > base:
         best = away.total - base
         walk(s, p, cython.address(away), best, mask, worth)
+    if p.leaving > 0 and on_zone(s, h, ZONE_EXIT) and p.points == 0:
+        step_off(mask, worth)
     after.total = base
     if f.actions > 0 and p.stops[f.cell]:
         best_move(s, c, m, p, f.actions - 1, f.actions - 1, 0, 0, cython.address(after))
@@ -49,7 +53,7 @@ def no_walk(out):
 
 def walk(s, p, move, worth, mask, out):
     """The next answer on the way to a space: a move action, a step, fatigue."""
-    if move.walks > 0 and p.points < p.reach.cost[move.goal] and mask[VERB + V_MOVE]:
+    if move.walks > 0 and p.points < p.reach.cost[move.goal] + move.out and mask[VERB + V_MOVE]:
         out[VERB + V_MOVE] = worth
         return
     d = first_step(s, cython.address(p.reach), move.goal)
@@ -57,6 +61,14 @@ def walk(s, p, move, worth, mask, out):
         out[STEP + d] = worth
     elif mask[A_FATIGUE] and p.points < p.reach.cost[move.goal]:
         out[A_FATIGUE] = worth
+
+
+def step_off(mask, worth):
+    """He stands on the Exit, and needs a movement point to leave the map (DES-088)."""
+    if mask[VERB + V_MOVE]:
+        worth[VERB + V_MOVE] = LEAVING
+    else:
+        worth[A_FATIGUE] = LEAVING
 
 
 # --- what uses an action
@@ -162,4 +174,4 @@ def leave_worth(s, c, h):
             others = 1
     if fallen and not others and s.encounter != MB2:
         return UNWISE
-    return 1500
+    return LEAVING

@@ -17,12 +17,13 @@ from .field cimport (
     Walker,
 )
 from .figures cimport put
-from .geometry cimport LAVA, OBSTACLE, PIT, PLAIN
+from .geometry cimport LAVA, OBSTACLE, PIT, PLAIN, ZONE_EXIT
 from .grid cimport (
     able,
     adjacent,
     fig_distance,
     has,
+    in_zone,
     is_hero,
     is_monster,
     is_quest_figure,
@@ -81,6 +82,7 @@ ctypedef struct Plan:
     int rest  # worth of a rest
     int8_t strikes[24]  # of each foe of a hero: from how far it can strike in its next turn
     int8_t force[24]  # and how hard, in tenths of damage
+    int leaving  # what it is worth to a hero to leave the map
     int shy  # the figure had better keep away from its enemies
     int16_t stay[168]
     int16_t attack[168]
@@ -93,6 +95,7 @@ ctypedef struct Move:
     int goal  # space; -1: none
     int total
     int walks  # move actions
+    int out  # 1: a point more, to leave the map there
 
 cdef void arm(const State* s, const Setup* c, int u, Arms* a) noexcept nogil
 cdef void find_foes(const State* s, const Setup* c, int u, Arms* a) noexcept nogil
@@ -135,8 +138,11 @@ cdef void best_move(
 cdef void choose_move(
     const State* s, const Plan* p, int actions, int attacks, int free, int but_here, Move* best
 ) noexcept nogil
+cdef void try_ways(
+    const State* s, const Plan* p, int cell, int out, int actions, int attacks, int free, Move* best
+) noexcept nogil
 cdef void try_move(
-    const State* s, const Plan* p, int cell, int walks, int tired, int actions, int attacks, int free,
-    Move* best
+    const State* s, const Plan* p, int cell, int out, int walks, int tired, int actions, int attacks,
+    int free, Move* best
 ) noexcept nogil
 cdef int holds_good(State* s, const Setup* c, const Mind* m, Plan* p, int cell) noexcept nogil

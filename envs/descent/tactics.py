@@ -137,6 +137,7 @@ def begin_plan(s, c, m, u, by_effect, p):
     p.rest = 0
     p.fatigue = 0
     p.per_fatigue = 1
+    p.leaving = 0
     set_walker(s, c, u, by_effect, cython.address(p.walker))
     arm(s, c, u, cython.address(p.arms))
     no_errands(cython.address(p.errands))
@@ -335,28 +336,37 @@ def choose_move(s, p, actions, attacks, free, but_here, best):
     best.goal = -1
     best.total = NOWHERE * 2
     best.walks = 0
+    best.out = 0
     for i in range(p.reach.n):
         cell = p.reach.cell[i]
-        cost = p.reach.cost[cell]
-        if not p.stops[cell] or (but_here and cost == 0):
+        if not p.stops[cell] or (but_here and p.reach.cost[cell] == 0):
             continue
-        lack = cost - p.points
-        if lack <= 0:
-            try_move(s, p, cell, 0, 0, actions, attacks, free, best)
-            continue
-        walks = (lack + p.speed - 1) // p.speed if p.speed > 0 else NO_WAY
-        if walks <= actions + free and walks <= p.moves:
-            try_move(s, p, cell, walks, 0, actions, attacks, free, best)
-        if p.fatigue == 0:
-            continue
-        walks = min(walks - 1, min(actions + free, p.moves))
-        tired = (lack - walks * p.speed + p.per_fatigue - 1) // p.per_fatigue
-        if 0 < tired <= p.fatigue:
-            try_move(s, p, cell, walks, tired, actions, attacks, free, best)
+        try_ways(s, p, cell, 0, actions, attacks, free, best)
+        if p.leaving > 0 and in_zone(s, cell, ZONE_EXIT):
+            try_ways(s, p, cell, 1, actions, attacks, free, best)
 
 
-def try_move(s, p, cell, walks, tired, actions, attacks, free, best):
+def try_ways(s, p, cell, out, actions, attacks, free, best):
+    """To a space, and with one point more off the map (DES-088): by the fewest move actions, or by fatigue."""
+    lack = p.reach.cost[cell] + out - p.points
+    if lack <= 0:
+        try_move(s, p, cell, out, 0, 0, actions, attacks, free, best)
+        return
+    walks = (lack + p.speed - 1) // p.speed if p.speed > 0 else NO_WAY
+    if walks <= actions + free and walks <= p.moves:
+        try_move(s, p, cell, out, walks, 0, actions, attacks, free, best)
+    if p.fatigue == 0:
+        return
+    walks = min(walks - 1, min(actions + free, p.moves))
+    tired = (lack - walks * p.speed + p.per_fatigue - 1) // p.per_fatigue
+    if 0 < tired <= p.fatigue:
+        try_move(s, p, cell, out, walks, tired, actions, attacks, free, best)
+
+
+def try_move(s, p, cell, out, walks, tired, actions, attacks, free, best):
     total = p.stay[cell] + deeds_at(p, cell, actions - max(0, walks - free), attacks)
+    if out:
+        total += p.leaving
     if tired > 0:
         total -= weary(s, p.unit, tired) + TIRING
     if p.reach.cost[cell] > 0:
@@ -365,6 +375,7 @@ def try_move(s, p, cell, walks, tired, actions, attacks, free, best):
         best.total = total
         best.goal = cell
         best.walks = walks
+        best.out = out
 
 
 def holds_good(s, c, m, p, cell):
