@@ -5,9 +5,10 @@ from .arms cimport weapon_of_verb
 from .errands cimport errand_for
 from .field cimport first_step
 from .geometry cimport ZONE_ENTRANCE, ZONE_EXIT
-from .grid cimport has
+from .grid cimport has, in_zone, map_of, stamina_left
 from .hero_gifts cimport feat_worth, is_free_skill, item_worth, potion_worth, skill_worth
 from .quests cimport on_zone
+from .sheets cimport speed_of
 from .setup cimport *
 from .state cimport *
 from .steps cimport stops_here
@@ -42,3 +43,4 @@ cdef int free_worth(
 ) noexcept nogil
 cdef int bonus_worth(const State* s, const Setup* c, const Mind* m, int h, Plan* p) noexcept nogil
 cdef int leave_worth(const State* s, const Setup* c, int h) noexcept nogil
+cdef int stays_behind(const State* s, const Setup* c, int h) noexcept nogil

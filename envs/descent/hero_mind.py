@@ -164,14 +164,22 @@ def bonus_worth(s, c, m, h, p):
 
 
 def leave_worth(s, c, h):
-    """Not as long as a fallen hero depends on him (DER-105)."""
-    fallen = 0
-    others = 0
+    """Not as long as others depend on him: all have to get out, the fallen too (DER-105)."""
+    if s.encounter == MB2:
+        return LEAVING
     for other in range(c.options.heroes):
-        if s.figure[other].life == DOWN:
-            fallen = 1
-        elif other != h and s.figure[other].life == STANDING:
-            others = 1
-    if fallen and not others and s.encounter != MB2:
-        return UNWISE
+        if other != h and s.figure[other].life != LEFT_MAP and stays_behind(s, c, other):
+            return UNWISE
     return LEAVING
+
+
+def stays_behind(s, c, h):
+    """Whether a hero will not be out before the overlord's turn."""
+    if s.figure[h].life != STANDING or s.hero[h].done:
+        return 1
+    m = map_of(s)
+    near = 2 * speed_of(s, c, h) + stamina_left(s, h) - 2
+    for cell in range(m.n):
+        if in_zone(s, cell, ZONE_EXIT) and m.distance[s.figure[h].cell][cell] <= near:
+            return 0
+    return 1
