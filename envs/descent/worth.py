@@ -114,6 +114,8 @@ def weigh_monster(s, c, m, u):
     g = cython.address(s.figure[u])
     m.menace[u] = menace_of(s, c, u)
     worth = 40 + 6 * m.menace[u]
+    if m.side == 0 and s.encounter in (CD1, CD2, CP1, DW2, ER1, HC1):  # it strikes at whom they protect
+        worth += 9 * m.menace[u]
     if g.tokens:
         worth += 25
     if g.rank != MINION:
@@ -144,6 +146,8 @@ def errand_of(s, u):
         near = 12 - to_exit(s, g.cell)
         return VICTORY // AWAY_FB * max(0, near) // 20
     if e == CP1 and g.kind == ZOMBIE:
+        return 250
+    if e == LV1 and g.rank != MINION:
         return 250
     if e in (HC1, HC2):
         return 60
