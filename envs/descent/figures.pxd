@@ -15,6 +15,7 @@ cdef int space_in(const State* s, int cell, int i, int w) noexcept nogil
 cdef int fits(const State* s, int u, int cell, int w, int h) noexcept nogil
 cdef void put(State* s, int u, int cell, int w, int h) noexcept nogil
 cdef void lift(State* s, int u) noexcept nogil
+cdef void vacate(State* s, int u, int cell) noexcept nogil
 cdef void clear_figure(State* s, int u) noexcept nogil
 cdef int free_monster(const State* s) noexcept nogil
 cdef int add_monster(State* s, const Setup* c, int kind, int rank, int group) noexcept nogil

@@ -80,8 +80,18 @@ def lift(s, u):
         return
     for i in range(spaces_of(f)):
         here = space_of(s, f, i)
-        if here >= 0 and s.fig_at[here] == u:
-            s.fig_at[here] = -1
+        if here >= 0:
+            vacate(s, u, here)
+
+
+def vacate(s, u, cell):
+    """A space that a figure leaves is now that of who is just passing through it."""
+    if s.fig_at[cell] != u:
+        return
+    s.fig_at[cell] = -1
+    for v in range(N_FIGURES):
+        if v != u and s.figure[v].cell == cell and s.figure[v].life == STANDING:
+            s.fig_at[cell] = v
 
 
 def clear_figure(s, u):

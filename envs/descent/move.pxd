@@ -3,7 +3,7 @@ from libc.stdint cimport int8_t
 
 from ..core.frames cimport pop, push, top
 from ..core.state cimport Frame
-from .figures cimport form_h, form_w, is_large, lift, put, size_of
+from .figures cimport form_h, form_w, is_large, lift, put, size_of, vacate
 from .geometry cimport LAVA, PIT
 from .grid cimport (
     adjacent,

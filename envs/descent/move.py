@@ -44,8 +44,7 @@ def take_step(s, c, u, direction, by_effect):
 def shift_to(s, u, to):
     """A figure of one space (a walker) goes to a space, which may be another's while it passes."""
     f = cython.address(s.figure[u])
-    if s.fig_at[f.cell] == u:
-        s.fig_at[f.cell] = -1
+    vacate(s, u, f.cell)
     f.cell = to
     if f.walker >= 0:
         f.walker = to

@@ -103,6 +103,14 @@ def test_haste_moves_the_reanimate_too():
     assert game.at("reanimate") == (9, 4)
 
 
+@rule("NEC-2", "DES-080", "DES-082")
+def test_haste_leaves_the_space_to_who_is_passing():
+    game = necromancer({"reanimate": (5, 4)}, "NEC-2", points={"A": 2})
+    game.play("E", "FATIGUE_MP", "E")
+    assert (game.at("A"), game.at("reanimate"), game.on((5, 4))) == ((5, 4), (6, 4), "A")
+    assert game.can("END"), "he is alone in his space"
+
+
 @rule("NEC-3")
 def test_fury_is_one_more_activation():
     game = necromancer({"reanimate": (5, 4), "ettin": (6, 4)}, "NEC-3", health={"ettin": 30})
