@@ -63,7 +63,7 @@ def invariants(states: States, variant: Variant) -> Iterator[Truth]:
     yield from _goods(states, numbers)
     yield from _overlord_cards(states, numbers, frames)
     yield from _search_cards(states, numbers)
-    yield from _plot(states, numbers)
+    yield from _plot(states, numbers, frames)
     yield from _course(states, numbers, frames)
     yield from _question(states, numbers, frames)
     yield from _attacks(states, frames)
@@ -483,7 +483,7 @@ def _search_cards(states: States, numbers: Any) -> Iterator[Truth]:
     yield "cards that changed hands are there", traded
 
 
-def _plot(states: States, numbers: Any) -> Iterator[Truth]:
+def _plot(states: States, numbers: Any, frames: Frames) -> Iterator[Truth]:
     plot = states["plot"]
     if not numbers["options"]["plot_deck"]:
         yield "no Plot cards", (plot == state.PLOT_FACEDOWN).all(1)
@@ -497,7 +497,8 @@ def _plot(states: States, numbers: Any) -> Iterator[Truth]:
     yield "threat on a faceup card", faceup | (states["cursed"] == 0)
     agents = (states["figure"]["kind"] == setup.RAYTHEN) & (states["figure"]["life"] == Life.STANDING)
     summoned = plot[:, setup.SUMMON_RAYTHEN] != state.PLOT_FACEDOWN
-    yield "Raythen comes by his card", summoned | ~agents.any(1)
+    command = (frames.kind == Task.USE) & (frames.stack["target"] == state.D_SKILL + setup.DYING_COMMAND)
+    yield "Raythen comes by his card", summoned | command.any(1) | ~agents.any(1)  # or once more (NEC-8)
 
 
 # --- the course of the game
