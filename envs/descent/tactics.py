@@ -274,7 +274,7 @@ def hero_peril(s, m, p, h, cell):
 
 
 def fear(s, c, m, u, p):
-    """From how far each monster can strike in its next turn, and how hard, among several who are in its reach."""
+    """From how far each monster can strike in its next turn, and how hard, if several are in its reach."""
     for k in range(p.arms.n_foes):
         v = p.arms.foe[k]
         far = 4 if c.kind[s.figure[v].kind].attack == RANGED else 1
@@ -284,9 +284,10 @@ def fear(s, c, m, u, p):
             far += speed_of(s, c, v)
         others = 1
         for h in range(c.options.heroes):
-            if h != u and s.figure[h].life == STANDING:
-                if map_of(s).distance[s.figure[h].cell][s.figure[v].cell] <= far:
-                    others += 1
+            if h == u or s.figure[h].life != STANDING:
+                continue
+            if map_of(s).distance[s.figure[h].cell][s.figure[v].cell] <= far:
+                others += 1
         p.strikes[k] = far
         p.force[k] = m.menace[v] * 3 // (2 + others)
 
@@ -347,7 +348,7 @@ def choose_move(s, p, actions, attacks, free, but_here, best):
 
 
 def try_ways(s, p, cell, out, actions, attacks, free, best):
-    """To a space, and with one point more off the map (DES-088): by the fewest move actions, or by fatigue."""
+    """To a space, and with one point more off the map (DES-088), by the fewest move actions or by fatigue."""
     lack = p.reach.cost[cell] + out - p.points
     if lack <= 0:
         try_move(s, p, cell, out, 0, 0, actions, attacks, free, best)
