@@ -112,7 +112,10 @@ def hero_posts(s, c, m, u, e):
         for h in range(c.options.heroes):
             if h != u and s.figure[h].life == STANDING and fig_adjacent(s, h, FIRST_QUEST_FIGURE):
                 alone = 0
-        posts_around(s, e, s.figure[FIRST_QUEST_FIGURE].cell, 420 if alone else 150)
+        worth = 420 if alone else 150
+        if cart_waits(s):  # they stand around it
+            worth = 800
+        posts_around(s, e, s.figure[FIRST_QUEST_FIGURE].cell, worth)
     elif k == HC1:
         for t in range(FIRST_QUEST_TOKEN, FIRST_QUEST_TOKEN + map_of(s).n_tokens):
             worth = 160 if s.token[t].face == HEROES else 420
@@ -139,8 +142,19 @@ def figure_posts(s, u, e):
     if k == DW2:
         posts_in_zone(s, e, ZONE_ENTRANCE, VICTORY)
     elif k == ER1:
-        posts_in_zone(s, e, ZONE_EXIT, VICTORY)
+        posts_in_zone(s, e, ZONE_ENTRANCE if cart_waits(s) else ZONE_EXIT, VICTORY)
     elif k == CP2:
         posts_around(s, e, s.token[ALTAR].cell, VICTORY)
     elif k == CD2 and u != SIR_PALAMON:
         posts_around(s, e, s.figure[SIR_PALAMON].cell, VICTORY)
+
+
+def cart_waits(s):
+    """ER1: there is time to meet the monsters at the Entrance, where they cannot surround the cart."""
+    if s.round > LAST_WAIT:
+        return 0
+    left = 0
+    for u in range(FIRST_MONSTER, N_FIGURES):
+        if s.figure[u].life == STANDING:
+            left += 1
+    return left >= 3
