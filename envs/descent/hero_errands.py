@@ -39,7 +39,7 @@ def search_worth(s, c, t):
     """A card; and the unique token, as long as it may be this one."""
     row = cython.address(c.encounter[s.encounter])
     worth = SEARCH_WORTH if search_left(s) > 0 else 0
-    if s.encounter in (DW1, MB2, FI1):
+    if s.encounter in (DW1, MB2, FI1, OQ1B):
         worth = worth * 5 // 8
     if not row.has_unique or s.key or s.token[t].face == COMMON or row.never_unique == t:
         return worth
@@ -76,7 +76,7 @@ def token_worth(s, c, u, t, which):
         elif may_carry(s, u):
             worth = 420
     elif e == OQ1B:
-        worth = 520 if may_carry(s, u) else 0
+        worth = 60 if may_carry(s, u) else 0  # the gaoler's fall is the shorter way
     elif e == DA1:
         worth = 520 if face == UNTOUCHED else 0
     elif e == DA2:
