@@ -10,7 +10,7 @@ from .grid cimport is_monster, is_quest_figure, map_of, side_of
 from .setup cimport *
 from .state cimport *
 from .steps cimport base_corner
-from .tactics cimport attack_from, begin_plan, best_move, best_target, look_around, Move, Plan, survey
+from .tactics cimport attack_from, begin_plan, best_move, best_target, deeds_at, look_around, Move, Plan, survey
 from .worth cimport A_FATIGUE, Mind, NOWHERE
 
 cdef enum:

@@ -49,7 +49,7 @@ def roam(s, c, m, f, p, mask, worth):
     here = s.figure[u].walker if s.figure[u].walker >= 0 else s.figure[u].cell
     base = p.stay[here] if p.stops[here] else NOWHERE
     strikes = attacks_later(s, f)
-    base += p.attack[here] if strikes else 0
+    base += deeds_at(p, here, strikes, strikes)
     best_move(s, c, m, p, strikes, strikes, 0, 1, cython.address(away))
     for d in range(8):
         worth[STEP + d] = UNWISE
