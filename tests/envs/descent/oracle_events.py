@@ -149,7 +149,8 @@ class Events:
         under = SimpleNamespace(kind=-1, owner=-1, source=-1, target=-1, step=0, count=how)
         probe.stack = [*way.after.stack, under, frame]
         hero = self._answering(probe, window, target, count)
-        return {one for one in probe.window() if one and had(way.before, one, hero)}
+        again = {int(Act.PASS), way.action}
+        return {one for one in probe.window() - again if had(way.before, one, hero)}
 
     def _answering(self, probe: Judge, window: str, target: int, count: int) -> int:
         """The hero whose skills and items may answer; -1."""
@@ -258,7 +259,7 @@ class Events:
             options = [attack.option[one] for one in offered if not attack.option[one].bought]
             found = [bargain(one) for one in options if one.cost <= attack.surges]
         else:
-            left = surges(after, attack)
+            left = attack.surges if any(one.bought for one in attack.option) else surges(after, attack)
             found = [one for one in after.bargains(attack) if one and one.cost <= left]
         if any(works(after, attack, one) for one in found):
             yield f"SURGE was not asked: {attack.surges} surges"
@@ -412,7 +413,7 @@ class Events:
         """RO1, RO2, of the last roll."""
         before, after = way.before, way.after
         roll, who = after.roll, after.roll.who
-        new = vars(roll) != vars(before.roll)
+        new = thrown(roll) != thrown(before.roll)
         if roll.n == 0 or way.then in ("RO1", "DIE", "CARD"):
             return
         if new and way.asked not in ON_ROLL and who >= 0 and not self._lay_down(way, who):
@@ -508,6 +509,11 @@ def key(judge: Judge, number: int) -> tuple[Any, ...]:
     """By what one attack is told from another."""
     one = judge.attack[number]
     return (one.attacker, one.how, one.weapon, one.target, one.cell, one.flags, tuple(one.die))
+
+
+def thrown(roll: Any) -> tuple[Any, ...]:
+    """Whose roll it is, what for, and what it shows."""
+    return (roll.who, roll.attribute, roll.modifier, *roll.die[: roll.n])
 
 
 def under_way(judge: Judge) -> Iterable[Any]:
