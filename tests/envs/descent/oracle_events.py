@@ -215,6 +215,8 @@ class Events:
             yield Place("AT4", unit)
             yield Place("AT4_STAFF", unit)
         yield Place("SURGE")
+        if not way.one_turn:  # its end may have changed what could be done
+            return
         if attack.attacker <= FAMILIAR and not charmed:
             yield Place("AT7")
         if dark:
@@ -258,8 +260,10 @@ class Events:
             offered = [one - Act.SURGE for one in before.choose_surge() - {int(Act.PASS)}]
             options = [attack.option[one] for one in offered if not attack.option[one].bought]
             found = [bargain(one) for one in options if one.cost <= attack.surges]
+        elif any(one.bought for one in attack.option):  # looked at when the last one was bought
+            return
         else:
-            left = attack.surges if any(one.bought for one in attack.option) else surges(after, attack)
+            left = surges(after, attack)
             found = [one for one in after.bargains(attack) if one and one.cost <= left]
         if any(works(after, attack, one) for one in found):
             yield f"SURGE was not asked: {attack.surges} surges"
