@@ -112,7 +112,7 @@ def redraw_cards(s, c):
 
 
 def count_hidden(s, hidden, shown):
-    """Copies of each card in places that heroes cannot see; 0: no deck is made, neither here nor discarded."""
+    """Copies of each card in places that heroes cannot see; 0: no deck is made."""
     end = s.deck_n + planned(s)
     first = first_back(s, planned(s))
     n = s.deck_n + end - first
