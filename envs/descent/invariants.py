@@ -40,8 +40,11 @@ HEROES_ASKED = (
     *(Ask.ASK_PURSE, Ask.ASK_RELIC_TO, Ask.ASK_ENTRANCE, Ask.ASK_NEXT_HERO, Ask.ASK_EQUIP, Ask.ASK_MENU),
     Ask.ASK_ITEM,
 )
-MOVING = (Task.HERO_TURN, Task.ACTIVATION, Task.ROAM, Task.ENTERED, Task.USE, Ask.ASK_STEPS)
-"""Frames whose source may walk through another's space."""
+MOVING = (
+    *(Task.HERO_TURN, Task.ACTIVATION, Task.ROAM, Task.ENTERED, Task.USE, Task.PLACE),
+    Ask.ASK_STEPS,
+)
+"""Frames whose source may walk through another's space, or rise there and be placed beside it."""
 SPECIALS = {setup.FG2: 1, setup.MB1: 4, setup.DA1: 3}
 """How many of the quest tokens laid facedown are special."""
 BETWEEN = (Phase.PHASE_START, Phase.PHASE_CAMPAIGN)
@@ -179,7 +182,7 @@ def _places(states: States, numbers: Any, frames: Frames, bodies: Bodies) -> Ite
     yield "one figure at most passes through another's space", passing.sum(1) <= 1
     moving = frames.sources(state.N_FIGURES, *MOVING)
     moving[:, state.FAMILIAR] |= frames.holds(Task.FAMILIAR_TURN)
-    yield "only who is moving shares a space", ~(passing & ~moving).any(1)
+    yield "only who is moved shares a space", ~(passing & ~moving).any(1)
     yield "only one space is shared", ~(passing & (bodies.w * bodies.h > 1)).any(1)
     solid = np.zeros(len(row), bool)
     for encounter in np.unique(states["encounter"][row]):

@@ -73,6 +73,7 @@ SOMEWHERE = (
 """In the encounters, or with the heroes and monsters, that have them."""
 BEFORE_QUESTS = (V_XP_TO_THREAT, V_SHOP_FORTUNE)
 RARE = {
+    Act.YES,  # Last Chance and Travel
     *(Act.VERB + verb for verb in SOMEWHERE),
     *(Act.VERB + verb for verb in (V_CLIMB, V_FORTUNE_ACTION, V_HERO_ABILITY, V_FAMILIAR_DISCARD)),
     *(Act.VERB + verb for verb in (V_OVERLORD_RELIC, *BEFORE_QUESTS)),

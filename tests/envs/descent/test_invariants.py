@@ -153,7 +153,7 @@ BREACHES: dict[str, Change | None] = {
     "figures stand on the map": beyond_the_rim,
     "fig_at names who stands there": put("fig_at", 3, 0),
     "one figure at most passes through another's space": both(same_space(0, 1), same_space(0, GAOLER)),
-    "only who is moving shares a space": same_space(0, 1),
+    "only who is moved shares a space": same_space(0, 1),
     "only one space is shared": put("figure.w", 2, GAOLER),
     "only who flies is in an obstacle": None,
     "no wall or closed door runs through a base": under_a_wall,
