@@ -28,7 +28,7 @@ def measures(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
         yield "quests won by the overlord", states["won"][:, Winner.OVERLORD]
     else:
         yield "worth for the heroes", states["value"] / FULL
-        yield from _wins(states, variant)
+        yield from _by_name(states, variant)
     yield "rounds of the last encounter", states["round"]
     yield "knock-outs in it", states["knockouts"]
     yield "fortune tokens left", states["hero"]["fortune"][:, :MAX_HEROES].sum(1)
@@ -36,11 +36,11 @@ def measures(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
     yield "Overlord cards bought", states["bought"].sum(1)
 
 
-def _wins(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
-    """Whether the heroes have won, by what was played."""
+def _by_name(states: NDArray[Any], variant: Variant) -> Iterator[Figures]:
+    """What the result was worth, by what was played; an encounter 1 hands something on and has no winner."""
     single = variant.options["mode"] == "encounter"
     names = {card.id: card.name for card in variant.cards}
     for number, name in enumerate(ENCOUNTERS if single else QUESTS):
-        here = states["winner"][states["encounter" if single else "quest"] == number]
+        here = states["value"][states["encounter" if single else "quest"] == number]
         if here.size:
-            yield f"won by the heroes, {names.get(name, name)}", here == Winner.HEROES
+            yield f"worth for the heroes, {names.get(name, name)}", here / FULL

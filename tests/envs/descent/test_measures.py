@@ -14,7 +14,7 @@ def finished(n: int) -> Any:
     return np.zeros(n, GAME.rules.state_dtype)
 
 
-def test_wins_are_counted_by_encounter():
+def test_results_are_told_by_encounter():
     states, variant = finished(4), GAME.variant()
     states["encounter"] = [ENCOUNTERS.index(name) for name in ("FB", "FB", "MB1", "MB1")]
     states["winner"] = [Winner.HEROES, Winner.OVERLORD, Winner.NOBODY, Winner.HEROES]
@@ -25,7 +25,7 @@ def test_wins_are_counted_by_encounter():
     assert found["undecided"].tolist() == [False, False, True, False]
     assert found["worth for the heroes"].tolist() == [1, -1, 0, 0.5]
     by_encounter = {words: figures.tolist() for words, figures in found.items() if ", " in words}
-    assert sorted(by_encounter.values()) == [[False, True], [True, False]]
+    assert sorted(by_encounter.values()) == [[0, 0.5], [1, -1]]
 
 
 def test_a_campaign_tells_the_quests_won():
