@@ -70,13 +70,15 @@ def rank_worth(s, c, kind, rank):
 
 
 def summon_worth(s, c, f, action):
-    """PC-10: if there is threat to spare, for the weakest master."""
+    """PC-10: if there is threat to spare (what the heroes get for it is worth more to them than Raythen
+    to him), for the weakest master.
+    """
     if action == PASS:
         return 0
     if action >= KIND:
         return 500 - rank_worth(s, c, action - KIND, MASTER)
     if action == PLOT + SUMMON_RAYTHEN:
-        return 1 if s.threat >= c.plot[SUMMON_RAYTHEN].trigger + 1 else -1
+        return 1 if s.threat >= 3 * c.plot[SUMMON_RAYTHEN].trigger else -1
     return 0
 
 

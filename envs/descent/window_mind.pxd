@@ -22,6 +22,7 @@ from .state cimport *
 from .worth cimport chance, menace_of, Mind, pain, THIRTY_SIX, weary
 
 cdef enum:
+    FORTUNE = 40  # what a token is worth to the heroes
     NEVER = -500
 
 @cython.locals(a=Strike, g=Guard)

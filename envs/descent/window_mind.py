@@ -46,9 +46,8 @@ def window_worth(s, c, m, f, action):
 
 
 def plot_reply(s, c, m, f, card):
-    """Threat turns into fortune of the heroes."""
-    spare = 20 if s.threat >= 3 else 35
-    price = spare * c.plot[card].trigger
+    """Threat turns into fortune of the heroes, each token of which is worth some damage to them."""
+    price = FORTUNE * c.plot[card].trigger
     if card == CURSED_TREASURE:
         return 30
     if card == CONCEALMENT:
@@ -59,7 +58,7 @@ def plot_reply(s, c, m, f, card):
         good = s.drawn == HEALTH_POTION or s.drawn == TREASURE_CHEST or s.drawn == POWER_POTION
         return 70 - price if good else NEVER
     if card == SLIPPERY:
-        return 90 - price if s.figure[f.target].carries >= 0 or s.figure[f.target].tokens else NEVER
+        return 90 - price if s.figure[f.target].carries >= 0 else NEVER
     if card == DISTRACTION:
         a = cython.address(s.attack[f.target])
         return expected(s, c, m, a, a.target, 0, -1) - 15 - price
@@ -73,7 +72,7 @@ def plot_reply(s, c, m, f, card):
                 if there and space_distance(s, v, s.token[t].cell) <= 4:
                     n += 1
                     break
-        return 35 * n - price - 10
+        return 12 * n - price
     return NEVER
 
 
