@@ -33,6 +33,20 @@ def all_of(game: str) -> list[Entry]:
     return [*(entry for entry in entries() if entry.game == game), *further(game)]
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """--sample: of all that is tested of a game the first and the last are kept."""
+    if not config.getoption("sample"):
+        return
+    kept = [all_of(game)[end] for game in games() for end in (0, -1)]
+    out = {item for item in items if _entry(item) and _entry(item) not in kept}
+    config.hook.pytest_deselected(items=list(out))
+    items[:] = [item for item in items if item not in out]
+
+
+def _entry(item: pytest.Item) -> Entry | None:
+    return getattr(item, "callspec", None) and item.callspec.params.get("entry")
+
+
 @pytest.fixture(params=[entry for game in games() for entry in all_of(game)], ids=name)
 def entry(request: pytest.FixtureRequest) -> Entry:
     return request.param
