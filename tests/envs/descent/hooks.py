@@ -24,6 +24,7 @@ from .oracle import Oracle
 ALSO = (
     {"heroes": 4, "mode": "quest", "scenario": "FATGOBLIN", "hero_pick": "draft", "class_pick": "draft"},
     {"heroes": 3, "mode": "quest", "scenario": "THRONE", "relics": "REL-4:overlord,REL-2:heroes"},
+    {"heroes": 4, "mode": "quest", "plot_deck": False, "act": 2},
     {"heroes": 2, "mode": "campaign", "travel": True, "round_cap": 2},
 )
 SHORT = {"decision_cap": 40}
@@ -82,6 +83,11 @@ RARE = {
     *range(Act.SHOP, Act.QUEST),
     *range(Act.QUEST, Act.N_ACTIONS),
 }
+OF_THE_PACK = (
+    *(V_XP_TO_THREAT, state.V_FORTUNE_FATIGUE, V_FORTUNE_ACTION, state.V_FORTUNE_REROLL, state.V_PETTY_THEFT),
+    *(state.V_TAKE_CARD, state.V_TAKE_THREAT),
+)
+"""Threat, fortune and Plot cards."""
 
 
 def unused(variant: Variant) -> set[int]:
@@ -91,7 +97,7 @@ def unused(variant: Variant) -> set[int]:
     if options["mode"] != "campaign":
         never |= set(range(Act.QUEST, Act.KIND)) | {Act.VERB + V_SHOP_FORTUNE}
     if not options["plot_deck"]:
-        never |= set(range(Act.PLOT, Act.PLOT + setup.N_PLOT)) | {Act.VERB + V_XP_TO_THREAT}
+        never |= set(range(Act.PLOT, Act.PLOT + setup.N_PLOT)) | {Act.VERB + verb for verb in OF_THE_PACK}
     return never
 
 
