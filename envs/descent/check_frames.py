@@ -16,7 +16,8 @@ from .state import Ask, Life, Stage, Task, Where, Window
 Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
 Range = tuple[int, int]
 
-MOST_FRAMES = 40
+MOST_FRAMES = 36
+"""Nothing is answered above this depth (DEEPEST of windows.pxd); play never comes near it."""
 LAST_CELL = 30_000  # stands for the last space
 LAST_SEAT = 30_001  # stands for the last seat
 LAST_HERO = 30_002  # stands for the last hero's place

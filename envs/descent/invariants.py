@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from ..core.game import Variant
 from ..core.state import MAX_FRAMES, Over
 from . import setup, state
+from .check_frames import MOST_FRAMES
 from .ground import grounds
 from .state import Ask, Life, Phase, Rank, Task, TokenLife, Winner
 
 States = NDArray[Any]
 Truth = tuple[str, Any]  # words, and where they are true: bool (n,)
 
-MOST_FRAMES = 40
 N_TOKENS = state.FIRST_QUEST_TOKEN + state.N_QUEST_TOKENS
 MOST_ITEMS = {setup.ARMOR: (1, "one armor"), setup.OTHER: (2, "two other items")}
 HANDS = 2
