@@ -7,12 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from ..core.demands import Demand, Range
 from . import setup
 from . import state as names
 from .state import Ask, Entry, Life, Option, Summon, Task
-
-Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
-Range = tuple[int, int]
 
 MOST_FRAMES = 40
 LAST_CELL = 30_000  # stands for the last space
@@ -174,12 +172,6 @@ ABOUT_ONE = {  # frames about the unit of the frame below
     Ask.ASK_MONSTER: Task.ACTIVATION,
     Task.PICK: Task.ENTER,
 }
-
-
-def within(values: Any, span: Range) -> bool:
-    """Whether all values lie in a range."""
-    least, most = span
-    return bool((values >= least).all() and (values <= most).all())
 
 
 def frames(state: np.ndarray, numbers: Any) -> Iterator[Demand]:

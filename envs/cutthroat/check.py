@@ -9,15 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from ..core.demands import Demand, Range
 from ..core.game import Variant
 from . import state as names
 from .check_frames import frames
 from .invariants import invariants
 from .setup import N_ENCOUNTERS, N_EVENTS, N_FACES, N_FORTUNE, N_THINGS
 from .state import FIRST_ITEM, MAX_HAND, MAX_PLAYERS, N_CARDS, N_CODES, Ask, Task
-
-Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
-Range = tuple[int, int]
 
 MOST_TOKENS = 9_999
 MOST_LP = 20_000

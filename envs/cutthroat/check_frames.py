@@ -7,12 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from ..core.demands import Demand, Range
 from . import state as names
 from .setup import N_FACES, N_FORTUNE, N_KINDS, N_THINGS
 from .state import MAX_PLAYERS, Ask, EncounterStep, EndStep, GameStep, RoundStep, Task
-
-Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
-Range = tuple[int, int]
 
 MOST_FRAMES = 40  # Action cards are begun no deeper than 34, and what they push is little
 LAST_CLAUSE = 1000  # step of a strike that is done

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from ..core.demands import Demand, Range, within
 from ..core.game import Variant
 from . import setup
 from . import state as names
-from .check_frames import LAST_CELL, Demand, Range, frames, within
+from .check_frames import LAST_CELL, frames
 from .ground import grounds
 from .invariants import N_TOKENS, invariants
 from .state import Life, Phase, Rank, TokenLife, Winner

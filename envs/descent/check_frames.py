@@ -7,14 +7,12 @@ from typing import Any
 
 import numpy as np
 
+from ..core.demands import Demand, Range
 from . import setup
 from . import state as names
 from .geometry import FAR, ZONE_EXIT
 from .ground import grounds
 from .state import Ask, Life, Stage, Task, Where, Window
-
-Demand = tuple[Any, str]  # what must be true, and what is wrong if it is not
-Range = tuple[int, int]
 
 MOST_FRAMES = 36
 """Nothing is answered above this depth (DEEPEST of windows.pxd); play never comes near it."""
@@ -241,12 +239,6 @@ OF_ATTACK = (
     names.D_SKILL + setup.DEFENSE_TRAINING,
 )
 """Deeds whose owner is an attack."""
-
-
-def within(values: Any, span: Range) -> bool:
-    """Whether all values lie in a range."""
-    least, most = span
-    return bool((values >= least).all() and (values <= most).all())
 
 
 def frames(state: np.ndarray, numbers: Any) -> Iterator[Demand]:

@@ -28,6 +28,7 @@ from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.cryptic import setup as sheets
 from dungeonzoo.envs.cryptic.game import GAME
 from dungeonzoo.envs.cryptic.state import Phase
+from tests.chance import shuffled as shuffled
 
 from .asking import Asking, Choice
 from .names import BOARDS, CRYPTONAUTS, DIRECTIONS, split
@@ -44,16 +45,6 @@ CALM = ("no", "done")
 
 class NotOffered(AssertionError):
     """A choice that the rules do not offer now."""
-
-
-def shuffled(order: Sequence[int]) -> list[int]:
-    """Chance: the next shuffle of len(order) entries puts entry order[i] at place i."""
-    entries, outcomes = list(range(len(order))), []
-    for i in range(len(order) - 1, 0, -1):
-        k = entries.index(order[i])
-        entries[i], entries[k] = entries[k], entries[i]
-        outcomes.append(k)
-    return outcomes
 
 
 @cache

@@ -36,6 +36,7 @@ from dungeonzoo.envs.cutthroat.state import (
     RoundStep,
     Task,
 )
+from tests.chance import shuffled as shuffled
 
 from .names import CHOICES, ENCOUNTERS, FACES, P0, P1, P2, P3, P4, P5, split
 from .record import PerSeat, Record, named
@@ -98,16 +99,6 @@ _STOP = (Ask.ASK_FINISHER, P0, 0)
 def draw(*numbers: int) -> list[int]:
     """Chance: the next Initiative draw gives these numbers to the living players, in seat order."""
     return shuffled([sorted(numbers).index(number) for number in numbers])
-
-
-def shuffled(order: Sequence[int]) -> list[int]:
-    """Chance: the next shuffle of len(order) entries puts entry order[i] at place i."""
-    entries, outcomes = list(range(len(order))), []
-    for i in range(len(order) - 1, 0, -1):
-        k = entries.index(order[i])
-        entries[i], entries[k] = entries[k], entries[i]
-        outcomes.append(k)
-    return outcomes
 
 
 @cache

@@ -24,6 +24,7 @@ from dungeonzoo.envs.core.game import Variant
 from dungeonzoo.envs.descent import state
 from dungeonzoo.envs.descent.game import GAME
 from dungeonzoo.envs.descent.state import Phase, Task
+from tests.chance import shuffled as shuffled
 
 from . import boards
 from .asking import Asking, Choice
@@ -43,16 +44,6 @@ OF_HERO = ("fatigue", "fortune", "xp")
 
 class NotOffered(AssertionError):
     """A choice that the rules do not offer now."""
-
-
-def shuffled(order: Sequence[int]) -> list[int]:
-    """Chance: the next shuffle of len(order) entries puts entry order[i] at place i."""
-    entries, outcomes = list(range(len(order))), []
-    for i in range(len(order) - 1, 0, -1):
-        k = entries.index(order[i])
-        entries[i], entries[k] = entries[k], entries[i]
-        outcomes.append(k)
-    return outcomes
 
 
 @cache
